@@ -1,0 +1,23 @@
+#include "app/command_line.h"
+
+#include <cstdio>
+
+namespace promenade {
+
+int run_command_line(int count, const char* const* words)
+{
+    CommandLine line;
+    line.app.name("promenade");
+    line.app.description("Promenade: technique-manual chart in, physically honest couple out.");
+    line.app.set_version_flag("--version", "promenade 0.1.0");
+    try {
+        line.app.parse(count, words);
+        if (line.app.get_subcommands().empty()) std::fputs(line.app.help().c_str(), stdout);
+    } catch (const CLI::ParseError& error) {
+        const int code = line.app.exit(error);
+        return code == 0 ? 0 : 2;
+    }
+    return line.exit_code;
+}
+
+}
