@@ -1,0 +1,119 @@
+#include "dynamics/joint_torque.h"
+
+#include <cmath>
+
+namespace promenade::dynamics {
+namespace {
+
+std::size_t at(int link) { return static_cast<std::size_t>(link); }
+
+// Maps angular velocity (child's frame) to the rate of the rotation vector v: the inverse right Jacobian
+// of the exponential map, I + v~/2 + k v~².
+Mat3 rate_from_velocity(const Vec3& v)
+{
+    const double angle2 = glm::dot(v, v);
+    const double angle = std::sqrt(angle2);
+    // Near zero from its series: 1/12 + θ²/720.
+    const double k = angle < 1e-3 ? 1.0 / 12 + angle2 / 720
+                                  : 1 / angle2 - (1 + std::cos(angle)) / (2 * angle * std::sin(angle));
+    const Mat3 turn = tilde(v);
+    return Mat3(1) + 0.5 * turn + k * (turn * turn);
+}
+
+// How far an angle lies beyond the zone of free play; negative below it, zero within.
+double excess(const JointAxis& axis, double angle)
+{
+    if (angle > axis.upper) return angle - axis.upper;
+    if (angle < axis.lower) return angle - axis.lower;
+    return 0;
+}
+
+// One axis at the end of the step: push - resistance · (second derivative of its angle).
+struct AxisForce {
+    double push = 0;
+    double resistance = 0;
+};
+
+AxisForce axis_force(const JointAxis& axis, double angle, double rate, double step)
+{
+    if (axis.stiffness == 0 && axis.damping == 0) return {};
+    // Where the axis will be if nothing is done decides whether the stop is met in this step.
+    const double beyond = excess(axis, angle + step * rate);
+    if (beyond == 0 && axis.lower != axis.upper) return {};
+    const AxisForce force{-axis.stiffness * beyond - axis.damping * rate,
+        step * axis.damping + step * step * axis.stiffness};
+    // A stop pushes back into the zone; it never holds on to a joint that is leaving it.
+    const bool pulls = force.push * beyond > 0;
+    return pulls && axis.lower != axis.upper ? AxisForce{} : force;
+}
+
+SymmetricMatrix symmetric(const Mat3& m) { return {m[0][0], m[1][0], m[2][0], m[1][1], m[2][1], m[2][2]}; }
+
+void add_stops(const Joint& joint, const Vec3& angles, const Vec3& rates, double step, int link, Loads& loads)
+{
+    const Mat3 to_rate = rate_from_velocity(angles);
+    const Vec3 angle_rate = to_rate * rates;
+    Vec3 push{0}, resistance{0};
+    for (int i = 0; i < 3; ++i) {
+        const AxisForce force = axis_force(joint[at(i)], angles[i], angle_rate[i], step);
+        push[i] = force.push;
+        resistance[i] = force.resistance;
+    }
+    if (resistance == Vec3{0}) return;
+    // Forces on the angles become torques by the transpose of what made rates of velocities.
+    const Mat3 from_push = glm::transpose(to_rate);
+    loads.joint_torque[at(link)] += from_push * push;
+    add_joint_impedance(loads, link, symmetric(from_push * diagonal(resistance) * to_rate));
+}
+
+void add_friction(const Joint& joint, const Vec3& rates, double step, int link, Loads& loads)
+{
+    const Vec3 friction{joint[0].friction, joint[1].friction, joint[2].friction};
+    if (friction == Vec3{0}) return;
+    loads.joint_torque[at(link)] -= friction * rates;
+    add_joint_impedance(loads, link, {step * friction.x, 0, 0, step * friction.y, 0, step * friction.z});
+}
+
+}
+
+double torque_function(const JointAxis& axis, double angle)
+{
+    return -axis.stiffness * excess(axis, angle);
+}
+
+Vec3 joint_angles(const Figure& figure, const FigureState& state, int link)
+{
+    return vector_from_rotation(relative_orientation(figure, state, link));
+}
+
+Vec3 joint_rates(const Figure& figure, const FigureState& state, int link)
+{
+    const Vec3 relative
+        = state.angular_velocity[at(link)] - state.angular_velocity[at(figure[link].parent)];
+    return glm::conjugate(state.orientation[at(link)]) * relative;
+}
+
+void add_joint_functions(const Figure& figure, const FigureState& state, double step, Loads& loads)
+{
+    for (int link = 1; link < figure.size(); ++link) {
+        const Joint& joint = figure[link].joint;
+        const Vec3 rates = joint_rates(figure, state, link);
+        add_stops(joint, joint_angles(figure, state, link), rates, step, link, loads);
+        add_friction(joint, rates, step, link, loads);
+    }
+}
+
+void add_joint_drive(const Figure& figure, const FigureState& state, int link, const JointDrive& drive,
+    double step, Loads& loads)
+{
+    const Vec3 rates = joint_rates(figure, state, link);
+    // What is still to be turned, in the link's own frame.
+    const Quat rest = glm::conjugate(relative_orientation(figure, state, link)) * drive.goal;
+    const Vec3 error = vector_from_rotation(rest);
+    loads.joint_torque[at(link)]
+        += drive.stiffness * (error - step * rates) - drive.damping * rates;
+    const double impedance = step * drive.damping + step * step * drive.stiffness;
+    add_joint_impedance(loads, link, {impedance, 0, 0, impedance, 0, impedance});
+}
+
+}
