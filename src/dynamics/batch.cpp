@@ -79,7 +79,7 @@ struct Batch::Memory {
 };
 
 Batch::Batch(const Figure& figure, int count, InstructionSet set)
-    : m_skeleton(figure), m_functions(&functions_for(set)), m_count(count),
+    : m_frames(principal_frames(figure)), m_skeleton(m_frames.figure), m_functions(&functions_for(set)), m_count(count),
       m_packs((count + m_functions->width - 1) / m_functions->width),
       m_memory(std::make_unique<Memory>(at(m_packs), at(figure.size()), at(m_functions->width), at(m_functions->scratch_per_link)))
 {
@@ -120,7 +120,7 @@ void Batch::set_state(int figure, const FigureState& state)
         state.velocity.x, state.velocity.y, state.velocity.z};
     for (std::size_t k = 0; k < root_numbers; ++k) memory.root[k * width + at(lane)] = root[k];
     for (std::size_t i = 0; i < m_memory->links; ++i) {
-        const Quat& q = state.orientation[i];
+        const Quat q = state.orientation[i] * m_frames.turn[i];
         const Vec3& w = state.angular_velocity[i];
         const double link[motion_numbers] = {q.w, q.x, q.y, q.z, w.x, w.y, w.z};
         for (std::size_t k = 0; k < motion_numbers; ++k)
@@ -140,23 +140,26 @@ FigureState Batch::state(int figure) const
     state.velocity = {root(3), root(4), root(5)};
     for (std::size_t i = 0; i < m_memory->links; ++i) {
         const auto link = [&](std::size_t k) { return memory.motion[(i * motion_numbers + k) * width + at(lane)]; };
-        state.orientation.push_back(Quat{link(0), link(1), link(2), link(3)});
+        state.orientation.push_back(Quat{link(0), link(1), link(2), link(3)} * glm::conjugate(m_frames.turn[i]));
         state.angular_velocity.push_back({link(4), link(5), link(6)});
     }
     return state;
 }
 
-void Batch::set_joint_torque(int figure, int link, const Vec3& torque)
+void Batch::set_joint_torque(int figure, int link, const Vec3& link_torque)
 {
     const auto [pack, lane] = slot(figure);
+    const Vec3 torque = glm::conjugate(m_frames.turn[at(link)]) * link_torque;
     const std::size_t width = m_memory->width;
     double* to = m_memory->torque.data() + (at(pack) * m_memory->links + at(link)) * vector_numbers * width + at(lane);
     for (std::size_t k = 0; k < vector_numbers; ++k) to[k * width] = torque[static_cast<int>(k)];
 }
 
-void Batch::set_joint_impedance(int figure, int link, const SymmetricMatrix& b)
+void Batch::set_joint_impedance(int figure, int link, const SymmetricMatrix& link_impedance)
 {
     const auto [pack, lane] = slot(figure);
+    const Quat back = glm::conjugate(m_frames.turn[at(link)]);
+    const SymmetricMatrix b = rotated(rotation_matrix(Quaternion<double>{back.w, back.x, back.y, back.z}), link_impedance);
     const std::size_t width = m_memory->width;
     double* to = m_memory->impedance.data() + (at(pack) * m_memory->links + at(link)) * symmetric_numbers * width + at(lane);
     const double numbers[symmetric_numbers] = {b.xx, b.xy, b.xz, b.yy, b.yz, b.zz};

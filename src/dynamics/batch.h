@@ -57,6 +57,7 @@ private:
     PackMemory pack_memory(int pack) const;
     PackJob job(const StepSettings&) const;
 
+    PrincipalFrames m_frames; // states and loads are turned into them on the way in and out
     Skeleton m_skeleton;
     const PackFunctions* m_functions;
     int m_count;

@@ -6,7 +6,8 @@
 
 namespace promenade::dynamics {
 
-// One pack's arrays; each element holds `width` doubles. By link unless said otherwise.
+// One pack's arrays; each element holds `width` doubles. By link unless said otherwise. Link frames are
+// the principal ones: see PrincipalFrames.
 struct PackMemory {
     double* motion;         // 7 per link: orientation w x y z, angular velocity
     double* root;           // 6: position, velocity
@@ -38,6 +39,7 @@ struct Choice {
 template <int width>
 struct PackView {
     using S = Lanes<width>;
+    static constexpr bool principal_frames = true;
 
     const LinkMotion<S>* motions;
     const V3<S>* torques;

@@ -96,6 +96,7 @@ struct Bands {
 //     bool          has_external()             whether to ask for the two above
 //     Sym3<S>       impedance(int link)        B, link frame; asked of implicit joints only
 //     const ContactSum<S>* contact(int link)   or null; asked of implicit joints only
+//     principal_frames                         whether u and v of every bone lie along its y and z axes
 template <class S, Joints joints, class Given>
 class Recursion {
 public:
@@ -140,7 +141,7 @@ private:
     PROMENADE_INLINE KeptBand<S> slow_band(int r)
     {
         const Bone& bone = m_bones[r];
-        const LinkMotion<S> motion = m_given.motion(bone.link);
+        const LinkMotion<S>& motion = m_given.motion(bone.link);
         KeptBand<S> kept;
         kept.frame = rotation_matrix(motion.orientation);
         Sums sum = own_sums(bone, kept.frame, motion.w);
@@ -303,7 +304,14 @@ private:
 
     PROMENADE_INLINE static Sym3<S> inertia(const Bone& bone, const M3<S>& frame)
     {
-        const V3<S> u = rotated(frame, bone.u), v = rotated(frame, bone.v);
+        V3<S> u, v;
+        if constexpr (Given::principal_frames) {
+            u = {frame.x.y * bone.u.y, frame.y.y * bone.u.y, frame.z.y * bone.u.y};
+            v = {frame.x.z * bone.v.z, frame.y.z * bone.v.z, frame.z.z * bone.v.z};
+        } else {
+            u = rotated(frame, bone.u);
+            v = rotated(frame, bone.v);
+        }
         return {u.x * u.x + v.x * v.x + bone.smallest, u.x * u.y + v.x * v.y, u.x * u.z + v.x * v.z,
             u.y * u.y + v.y * v.y + bone.smallest, u.y * u.z + v.y * v.z,
             u.z * u.z + v.z * v.z + bone.smallest};

@@ -52,6 +52,7 @@ Principal principal_axes(Mat3 a)
         result.moment[i] = a[order[i]][order[i]];
         result.axes[i] = axes[order[i]];
     }
+    if (glm::determinant(result.axes) < 0) result.axes[0] = -result.axes[0];
     return result;
 }
 
@@ -92,6 +93,25 @@ std::vector<int> visiting_order(const Figure& figure)
     return order;
 }
 
+}
+
+PrincipalFrames principal_frames(const Figure& figure)
+{
+    std::vector<Quat> turn;
+    for (const Link& link : figure.links())
+        turn.push_back(rotation_from_matrix(principal_axes(inertia_about_hinge(link)).axes));
+    std::vector<Link> links = figure.links();
+    for (std::size_t i = 0; i < links.size(); ++i) {
+        Link& link = links[i];
+        const Quat back = glm::conjugate(turn[i]);
+        const Mat3 axes = matrix_from(turn[i]);
+        const Mat3 inertia = glm::transpose(axes) * link.inertia * axes;
+        link.centre_of_mass = back * link.centre_of_mass;
+        link.inertia = 0.5 * (inertia + glm::transpose(inertia));
+        if (link.parent != no_parent) link.hinge = glm::conjugate(turn[at(link.parent)]) * link.hinge;
+        link.joint = {}; // its axes are no longer the anatomist's
+    }
+    return {Figure::build(std::move(links)).value(), std::move(turn)};
 }
 
 Skeleton::Skeleton(const Figure& figure) : m_mass(figure.mass())

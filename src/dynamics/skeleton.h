@@ -6,8 +6,18 @@
 
 #include "dynamics/bone.h"
 #include "figure/figure.h"
+#include "foundation/rotation.h"
 
 namespace promenade::dynamics {
+
+// The same figure with every link's frame turned to the principal axes of its inertia about the hinge,
+// smallest moment along x. The recursion then rotates two scaled axes instead of two vectors.
+struct PrincipalFrames {
+    Figure figure;
+    std::vector<Quat> turn; // by link: principal frame to the link's own frame
+};
+
+PrincipalFrames principal_frames(const Figure&);
 
 class Skeleton {
 public:

