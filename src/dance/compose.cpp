@@ -71,19 +71,27 @@ void place(Step& step, const Arrival& arrival, bool body_turns_less, int side)
     step.side = side;
 }
 
-// The columns that take up an extra turn: those that turn anyway, else those that travel, not the
-// first.
+bool closes(Direction direction)
+{
+    return direction >= Direction::close && direction <= Direction::cross_in_front;
+}
+
+// The columns that take up an extra turn: those that turn anyway, the closing steps left alone
+// (they only complete what the side step began); else those that travel, not the first; else those
+// with weight.
 std::vector<std::size_t> turning_columns(const Excerpt& excerpt)
 {
-    std::vector<std::size_t> turning, travelling;
+    std::vector<std::size_t> turning, travelling, weighted;
     for (std::size_t i = excerpt.first; i <= excerpt.last; ++i) {
         const Movement& leader = excerpt.pattern->columns[i].leader;
-        if (leader.turn != 0) turning.push_back(i);
-        if (i > excerpt.first && leader.position.direction < Direction::close)
-            travelling.push_back(i);
+        const Direction direction = leader.position.direction;
+        if (leader.turn != 0 && !closes(direction)) turning.push_back(i);
+        if (i > excerpt.first && direction < Direction::close) travelling.push_back(i);
+        if (takes_weight(leader.position)) weighted.push_back(i);
     }
     if (!turning.empty()) return turning;
-    return travelling.empty() ? std::vector<std::size_t>{excerpt.last} : travelling;
+    if (!travelling.empty()) return travelling;
+    return weighted.empty() ? std::vector<std::size_t>{excerpt.last} : weighted;
 }
 
 // Eighths to add to each column so that the leader ends where the excerpt asks. Both dancers take
@@ -100,6 +108,23 @@ std::vector<int> extra_turns(const Excerpt& excerpt, Alignment from)
     for (int n = 0; n < std::abs(missing); ++n)
         extra[columns[static_cast<std::size_t>(n) % columns.size()]] += missing > 0 ? 1 : -1;
     return extra;
+}
+
+Composition started(const std::string& name, const Start& start)
+{
+    Composition composition;
+    composition.name = name;
+    composition.start = start.facing;
+    composition.start_position = start.position;
+    composition.follower_start = start.facing.turned(facts_of(start.position).facing.value_or(4));
+    return composition;
+}
+
+}
+
+Beats Composition::length() const
+{
+    return leader.empty() ? Beats(0) : leader.back().start + leader.back().beats;
 }
 
 Result<Excerpt> excerpt_of(const Dance& dance, const Routine& routine, const Motion& motion)
@@ -119,23 +144,6 @@ Result<Excerpt> excerpt_of(const Dance& dance, const Routine& routine, const Mot
     if (motion.first == 0) return Excerpt{pattern, 0, pattern->columns.size() - 1, motion.to};
     return Excerpt{pattern, static_cast<std::size_t>(motion.first - 1),
         static_cast<std::size_t>(motion.last - 1), motion.to};
-}
-
-Composition started(const std::string& name, Alignment start, CouplePosition position)
-{
-    Composition composition;
-    composition.name = name;
-    composition.start = start;
-    composition.start_position = position;
-    composition.follower_start = start.turned(facts_of(position).facing.value_or(4));
-    return composition;
-}
-
-}
-
-Beats Composition::length() const
-{
-    return leader.empty() ? Beats(0) : leader.back().start + leader.back().beats;
 }
 
 void append(const Dance& dance, const Excerpt& excerpt, int side, Composition& composition)
@@ -161,8 +169,7 @@ void append(const Dance& dance, const Excerpt& excerpt, int side, Composition& c
 
 Composition compose(const Dance& dance, const Pattern& pattern)
 {
-    Composition composition =
-        started(dance.id + "." + pattern.id, pattern.start, pattern.start_position);
+    Composition composition = started(dance.id + "." + pattern.id, pattern.start);
     if (!pattern.columns.empty())
         append(dance, {&pattern, 0, pattern.columns.size() - 1, {}}, 0, composition);
     return composition;
@@ -174,8 +181,7 @@ Result<Composition> compose(const Dance& dance, const Routine& routine)
     if (!motions)
         return Error{dance.id + "." + routine.id + ", " + motions.error().place,
             motions.error().problem, motions.error().remedy};
-    Composition composition =
-        started(dance.id + "." + routine.id, routine.start, routine.start_position);
+    Composition composition = started(dance.id + "." + routine.id, routine.start);
     int side = 0;
     for (const Motion& motion : *motions) {
         if (motion.corner) {

@@ -23,6 +23,9 @@ struct Excerpt {
     std::optional<Alignment> ending; // over- or underturned to end there
 };
 
+// The columns a motion (not a corner) of the routine dances; an error if there are none such.
+Result<Excerpt> excerpt_of(const Dance& dance, const Routine& routine, const Motion& motion);
+
 // Adds the excerpt to the composition, which carries on from its last step (or its start).
 void append(const Dance& dance, const Excerpt& excerpt, int side, Composition& composition);
 

@@ -32,6 +32,7 @@ struct Character {
     HipAction hips = HipAction::none;
     Hold hold = Hold::closed; // the usual one, where a position leaves it open
     std::string words;        // for people: "sway, pendulum swing"
+    json::Members extra;      // fields this version does not know, kept for the next save
 };
 
 // Usual step lengths in leg lengths (hip joint to floor).
@@ -39,6 +40,7 @@ struct StepSizes {
     double walk = 0.6;
     double side = 0.5;
     double close = 0.11; // between the centres of closed feet
+    json::Members extra;
 };
 
 // A choreography in the motion algebra (motion_algebra.h): "2 * (box + hesitation) + natural_turn".
@@ -46,8 +48,7 @@ struct Routine {
     std::string id;
     std::string name;
     std::string note;
-    Alignment start;
-    CouplePosition start_position = CouplePosition::closed;
+    Start start;
     std::string motion;
     json::Members extra;
 };

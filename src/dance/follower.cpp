@@ -162,6 +162,7 @@ Movement with_exceptions(Movement movement, const Exceptions& exceptions)
 {
     if (exceptions.foot) movement.foot = exceptions.foot;
     put(movement.position, exceptions.position);
+    if (movement.position.direction == Direction::hold) movement.foot.reset();
     put(movement.turn, exceptions.turn);
     put(movement.action, exceptions.action);
     put(movement.body_turns_less, exceptions.body_turns_less);

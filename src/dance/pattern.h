@@ -60,14 +60,20 @@ struct Column {
     json::Members extra;
 };
 
+// How the couple stands before the first step.
+struct Start {
+    Alignment facing; // the leader's usual one
+    CouplePosition position = CouplePosition::closed;
+    json::Members extra;
+};
+
 struct Pattern {
     std::string id;    // "natural_turn", unique within its dance
     std::string name;  // "Natural Turn"
     std::string style; // "International", "American"
     Confidence confidence = Confidence::unsure;
     std::string note;
-    Alignment start; // the leader's usual facing before the first step
-    CouplePosition start_position = CouplePosition::closed;
+    Start start;
     std::vector<Column> columns;
     json::Members extra;
 };

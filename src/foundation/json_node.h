@@ -74,6 +74,7 @@ public:
     std::optional<Node> any(std::string_view name);                 // may be missing, of any kind
 
     void report(Error error) { m_errors.push_back(std::move(error)); }
+    std::vector<Error>& errors() { return m_errors; }
 
     // The fields nobody asked for, in the order written.
     Members unknown() const;

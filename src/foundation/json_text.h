@@ -58,6 +58,7 @@ Value boolean(bool value);
 Value list(std::vector<Value> items = {}, Layout layout = Layout::fit);
 Value object(Members members = {}, Layout layout = Layout::fit);
 void add(Value& object, std::string name, Value value);
+void add_all(Value& object, const Members& members);
 
 // Reads a whole file's text. The error names `file`, line and JSON pointer.
 Result<Value> parse(std::string_view bytes, const std::string& file);

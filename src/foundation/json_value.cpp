@@ -93,6 +93,11 @@ void add(Value& object, std::string name, Value value)
     object.members.push_back({std::move(name), std::move(value)});
 }
 
+void add_all(Value& object, const Members& members)
+{
+    object.members.insert(object.members.end(), members.begin(), members.end());
+}
+
 std::string shortest(double value)
 {
     if (value == 0) return "0"; // -0 would be a difference nobody can see
