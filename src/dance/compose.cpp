@@ -122,11 +122,6 @@ Composition started(const std::string& name, const Start& start)
 
 }
 
-Beats Composition::length() const
-{
-    return leader.empty() ? Beats(0) : leader.back().start + leader.back().beats;
-}
-
 Result<Excerpt> excerpt_of(const Dance& dance, const Routine& routine, const Motion& motion)
 {
     const std::string place =

@@ -35,6 +35,10 @@ struct Step {
     double heading() const { return facing.heading() + side * (pi / 2); }
 };
 
+// "facing diag wall", "backing line of dance" for a step back, "pointing diag centre" while the
+// body has not yet come round.
+std::string alignment_words(const Step& step);
+
 // Both dancers' steps, column by column: leader[i] and follower[i] happen together.
 struct Composition {
     std::string name;
@@ -49,6 +53,7 @@ struct Composition {
         return role == Role::leader ? leader : follower;
     }
     Beats length() const;
+    int total_turn(Role role) const; // eighths
 };
 
 }

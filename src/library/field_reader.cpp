@@ -18,13 +18,6 @@ std::optional<Beats> beats_of(const json::Value& value)
     return Beats(static_cast<std::int64_t>(eighths), 8);
 }
 
-bool is_id(std::string_view text)
-{
-    return !text.empty() && text.size() <= 64 && text[0] >= 'a' && text[0] <= 'z'
-        && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_")
-        == std::string_view::npos;
-}
-
 }
 
 dance::Alignment read_alignment(json::ObjectReader& reader, std::string_view name)
@@ -58,6 +51,13 @@ json::Value beats_value(Beats beats)
 {
     if (beats.bottom() == 1) return json::number(static_cast<double>(beats.top()));
     return json::text(beats.text());
+}
+
+bool is_id(std::string_view text)
+{
+    return !text.empty() && text.size() <= 64 && text[0] >= 'a' && text[0] <= 'z'
+        && text.find_first_not_of("abcdefghijklmnopqrstuvwxyz0123456789_")
+        == std::string_view::npos;
 }
 
 std::string read_id(json::ObjectReader& reader)

@@ -58,7 +58,8 @@ dance::Alignment read_alignment(json::ObjectReader& reader, std::string_view nam
 dance::Beats read_beats(json::ObjectReader& reader, std::string_view name);
 json::Value beats_value(dance::Beats beats);
 
-// A name used to refer to something: small letters, digits and underscores.
+// A name used to refer to something: small letters, digits and underscores, a letter first.
+bool is_id(std::string_view text);
 std::string read_id(json::ObjectReader& reader);
 
 // A text that must be there and not be empty.
