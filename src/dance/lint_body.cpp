@@ -21,13 +21,13 @@ void report(const Subject& subject, Severity severity, std::size_t i, Role role,
     found.push_back(std::move(finding));
 }
 
-// How far the partners' facing is from what the position asks for, in eighths. A fallaway opens by
-// a quarter or, in jive, by an eighth more.
+// How far the facing of the partners' bodies is from what the position asks for, in eighths. A
+// fallaway opens by a quarter or, in jive, by an eighth more.
 int facing_error(const Step& leader, const Step& follower)
 {
     const auto wanted = facts_of(leader.couple).facing;
     if (!wanted) return 0;
-    const Alignment facing = follower.facing.turned(-leader.facing.k());
+    const Alignment facing = follower.body.turned(-leader.body.k());
     int error = std::abs(eighths_between(Alignment(*wanted), facing));
     if (leader.couple == CouplePosition::fallaway)
         error = std::min(error, std::abs(eighths_between(Alignment(*wanted + 1), facing)));

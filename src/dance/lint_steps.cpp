@@ -89,11 +89,13 @@ void check_turn_rate_of(const Subject& subject, Role role, std::vector<Finding>&
     const auto& steps = subject.composition.of(role);
     for (std::size_t i = 0; i < steps.size(); ++i) {
         const bool free_to_spin = steps[i].action != Action::plain;
-        const double beats = time_to_move(steps, i).value();
-        if (free_to_spin || std::abs(steps[i].turn) <= most_turn_per_beat * beats) continue;
+        // The turn may go on while the foot takes the weight, so the longer of the two steps
+        // counts.
+        const Beats time = std::max(time_to_move(steps, i), steps[i].beats);
+        if (free_to_spin || std::abs(steps[i].turn) <= most_turn_per_beat * time.value()) continue;
         Finding finding = subject.about(Severity::error, i, role, Row::turn);
-        finding.problem = "turns " + turn_words(steps[i].turn) + " in "
-            + time_to_move(steps, i).text() + " beat, more than 1/2 turn per beat";
+        finding.problem = "turns " + turn_words(steps[i].turn) + " in " + time.text()
+            + " beat, more than 1/2 turn per beat";
         finding.remedy = "spread the turn over more steps, or add \"action\": \"pivot\"";
         found.push_back(finding);
     }

@@ -2,13 +2,15 @@
 
 namespace promenade::dance {
 
-std::string alignment_words(const Step& step)
+std::string alignment_words(const Step& step, Spelling spelling)
 {
     const Direction direction = step.position.direction;
-    if (step.body != step.facing) return "pointing " + std::string(step.facing.words());
-    if (direction == Direction::back || direction == Direction::diagonal_back)
-        return "backing " + std::string(step.facing.opposite().words());
-    return "facing " + std::string(step.facing.words());
+    const bool pointing = step.body != step.facing;
+    const bool backing =
+        !pointing && (direction == Direction::back || direction == Direction::diagonal_back);
+    const Alignment named = backing ? step.facing.opposite() : step.facing;
+    const std::string_view room = spelling == Spelling::words ? named.words() : named.symbol();
+    return (pointing ? "pointing " : backing ? "backing " : "facing ") + std::string(room);
 }
 
 Beats Composition::length() const

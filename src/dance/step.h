@@ -37,7 +37,8 @@ struct Step {
 
 // "facing diag wall", "backing line of dance" for a step back, "pointing diag centre" while the
 // body has not yet come round.
-std::string alignment_words(const Step& step);
+enum class Spelling { words, symbols }; // "facing diag wall", "facing DW"
+std::string alignment_words(const Step& step, Spelling spelling = Spelling::words);
 
 // Both dancers' steps, column by column: leader[i] and follower[i] happen together.
 struct Composition {

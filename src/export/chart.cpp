@@ -28,34 +28,83 @@ std::string foot_words(const Step& step)
     return text_of(*step.foot) + "F " + text_of(step.position);
 }
 
-std::string turn_cell(const Step& step)
+// Where there is room, "BTL" repeats what "pointing" in the alignment says already.
+std::string turn_cell(const Step& step, bool with_body)
 {
     std::string words = turn_words(step.turn);
-    if (step.body != step.facing) words += " BTL";
+    if (with_body && step.body != step.facing) words += " BTL";
     if (step.action != Action::plain) (words += " ") += symbol_of(step.action).meaning;
     return words;
 }
 
-std::string steps_table(const Composition& composition, Role role, std::size_t width)
+// Below this many columns a chart prints room directions as symbols and notes under the table.
+constexpr std::size_t roomy = 120;
+
+// A row that says the same in every step is said once, above the table.
+std::string if_constant(const std::vector<Step>& steps, std::string (*cell)(const Step&))
 {
+    const std::string first = cell(steps.front());
+    for (const Step& step : steps)
+        if (cell(step) != first) return "";
+    return first;
+}
+
+std::string head_cell(const Step& step)
+{
+    return text_of(step.head);
+}
+std::string hold_cell(const Step& step)
+{
+    return text_of(step.hold);
+}
+std::string couple_cell(const Step& step)
+{
+    return text_of(step.couple);
+}
+
+std::string steps_table(const std::vector<Step>& steps, std::size_t width)
+{
+    const bool heads = if_constant(steps, head_cell).empty();
+    const bool holds = if_constant(steps, hold_cell).empty();
+    const bool couples = if_constant(steps, couple_cell).empty();
     TextTable table({"#", "count", "beats", "foot", "alignment", "turn", "footwork",
         "rise and fall", "body", "head", "hold", "pos", "notes"});
     int number = 0;
-    for (const Step& step : composition.of(role))
+    for (const Step& step : steps)
         table.add({std::to_string(++number), step.count, step.beats.text(), foot_words(step),
-            alignment_words(step), turn_cell(step), step.footwork.text, step.rise.text,
-            step.modifier.text, text_of(step.head), text_of(step.hold), text_of(step.couple),
-            step.note});
+            alignment_words(step, width < roomy ? Spelling::symbols : Spelling::words),
+            turn_cell(step, width >= roomy), step.footwork.text, step.rise.text, step.modifier.text,
+            heads ? head_cell(step) : "", holds ? hold_cell(step) : "",
+            couples ? couple_cell(step) : "", width < roomy ? "" : step.note});
     return table.text(width);
+}
+
+std::string notes_below(const std::vector<Step>& steps, std::size_t width)
+{
+    std::string notes;
+    int number = 0;
+    for (const Step& step : steps) {
+        ++number;
+        if (!step.note.empty())
+            notes += (notes.empty() ? "" : " · ") + std::to_string(number) + " " + step.note;
+    }
+    return notes.empty() ? "" : paragraph("Notes: " + notes, width);
 }
 
 std::string role_chart(const Composition& composition, Role role, std::size_t width)
 {
+    const auto& steps = composition.of(role);
     const int turn = composition.total_turn(role);
-    const std::string title = role == Role::leader ? "Leader" : "Follower";
-    return "\n" + title
-        + (turn == 0 ? " · no turn in all" : " · turns " + turn_words(turn) + " in all") + "\n"
-        + steps_table(composition, role, width);
+    std::string title = role == Role::leader ? "Leader" : "Follower";
+    title += turn == 0 ? " · no turn in all" : " · turns " + turn_words(turn) + " in all";
+    if (const std::string head = if_constant(steps, head_cell); !head.empty())
+        title += " · head " + head;
+    if (const std::string hold = if_constant(steps, hold_cell); !hold.empty())
+        title += " · hold " + hold;
+    if (const std::string couple = if_constant(steps, couple_cell); !couple.empty())
+        title += " · position " + couple;
+    const std::string notes = width < roomy ? notes_below(steps, width) : "";
+    return "\n" + paragraph(title, width) + steps_table(steps, width) + notes;
 }
 
 std::string free_foot_words(const std::vector<Step>& steps)
@@ -79,9 +128,8 @@ std::string start_and_end(const Composition& composition)
 
 std::string key()
 {
-    return "turn: eighths of a circle, BTL body turns less · foot: ! in CBMP, > across in "
-           "promenade, "
-           "~ part weight · body, head, hold, pos: see the manual";
+    return "Foot: ! in CBMP, > across in promenade, ~ part weight. Turn: BTL body turns less. "
+           "e/o: at the end of that step. NFR: no foot rise.";
 }
 
 // Adds the figures of the composition to the table: a new line whenever the pattern begins again.
@@ -105,8 +153,9 @@ void add_figures(const Dance& dance, const Composition& composition, TextTable& 
         const std::int64_t bar =
             static_cast<std::int64_t>(steps[i].start.value()) / dance.meter.beats;
         table.add({std::to_string(++number), std::to_string(bar + 1),
-            std::to_string(steps[i].side + 1), pattern.name + range, std::string(facing.words()),
-            std::string(steps[end - 1].facing.words()), text_of(steps[end - 1].couple)});
+            std::to_string(steps[i].side % 4 + 1), pattern.name + range,
+            std::string(facing.words()), std::string(steps[end - 1].facing.words()),
+            text_of(steps[end - 1].couple)});
         facing = steps[end - 1].facing;
         i = end;
     }
@@ -178,15 +227,19 @@ std::string dance_summary(const Dance& dance, std::size_t width)
                 + " beats a minute · " + std::string(symbol_of(dance.travel).meaning),
             width);
     if (!dance.character.words.empty()) out += paragraph(dance.character.words, width);
-    TextTable table({"id", "name", "style", "beats", "starts facing", "pos", "confidence"});
+    const bool narrow = width < roomy;
+    const auto facing = [&](Alignment alignment) {
+        return std::string(narrow ? alignment.symbol() : alignment.words());
+    };
+    TextTable table({"id", "name", "style", "beats", "facing", "pos", "sure"});
     for (const Pattern& pattern : dance.patterns)
-        table.add({dance.id + "." + pattern.id, pattern.name, pattern.style,
-            length_of(pattern).text(), std::string(pattern.start.facing.words()),
+        table.add({dance.id + "." + pattern.id, pattern.name, narrow ? "" : pattern.style,
+            length_of(pattern).text(), facing(pattern.start.facing),
             text_of(pattern.start.position), text_of(pattern.confidence)});
     for (const Routine& routine : dance.routines) {
         const auto composed = compose(dance, routine);
-        table.add({dance.id + "." + routine.id, routine.name, "routine",
-            composed ? composed->length().text() : "?", std::string(routine.start.facing.words()),
+        table.add({dance.id + "." + routine.id, "Routine: " + routine.name, "",
+            composed ? composed->length().text() : "?", facing(routine.start.facing),
             text_of(routine.start.position), ""});
     }
     return out + table.text(width);
