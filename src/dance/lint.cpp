@@ -1,5 +1,7 @@
 #include "dance/lint.h"
 
+#include <algorithm>
+
 #include "dance/lint_rules.h"
 
 namespace promenade::dance {
@@ -23,6 +25,19 @@ constexpr RowNames rows[] = {
     {"alignment", "start"},
     {"motion", "motion"},
 };
+
+// What the follower inherits from the leader is said once, of the leader.
+void drop_inherited(std::vector<Finding>& findings)
+{
+    const std::vector<Finding> all = findings;
+    std::erase_if(findings, [&](const Finding& finding) {
+        return finding.role == Role::follower
+            && std::any_of(all.begin(), all.end(), [&](const Finding& other) {
+                   return other.role == Role::leader && other.step == finding.step
+                       && other.row == finding.row && other.severity == finding.severity;
+               });
+    });
+}
 
 void add_index(std::vector<Finding>& findings, std::size_t index)
 {
@@ -63,7 +78,11 @@ std::vector<Finding> lint(const Dance& dance, Syllabus syllabus)
     };
     for (std::size_t i = 0; i < dance.patterns.size(); ++i)
         take(lint(dance, dance.patterns[i], syllabus), i);
-    for (std::size_t i = 0; i < dance.routines.size(); ++i) take(lint(dance, dance.routines[i]), i);
+    for (std::size_t i = 0; i < dance.routines.size(); ++i) {
+        std::vector<Finding> found = lint(dance, dance.routines[i]);
+        drop_inherited(found);
+        take(std::move(found), i);
+    }
     return all;
 }
 
@@ -74,6 +93,7 @@ std::vector<Finding> lint(const Dance& dance, const Pattern& pattern, Syllabus s
     std::vector<Finding> found;
     for (const auto rule : pattern_rules()) rule(subject, found);
     if (syllabus == Syllabus::american_bronze) check_american_bronze(subject, found);
+    drop_inherited(found);
     return found;
 }
 

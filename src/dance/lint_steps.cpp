@@ -15,6 +15,7 @@ std::string foot_words(Foot foot)
     return std::string(symbol_of(foot).meaning) + " foot";
 }
 
+// Only the first wrong foot is reported: every step after it would be wrong in its turn.
 void check_feet_of(const Subject& subject, Role role, std::vector<Finding>& found)
 {
     const auto& steps = subject.composition.of(role);
@@ -24,14 +25,13 @@ void check_feet_of(const Subject& subject, Role role, std::vector<Finding>& foun
         if (!steps[i].foot && steps[i].position.direction != Direction::hold) {
             finding.problem = "no foot is named for a step that moves one";
             finding.remedy = "add \"foot\", or write HOLD";
-            found.push_back(finding);
         } else if (!free.can_take(steps[i])) {
             finding.problem =
                 "the " + foot_words(*steps[i].foot) + " moves but it carries the weight";
             finding.remedy = "move the " + foot_words(other(*steps[i].foot))
                 + ", or make the step before a touch (TCH)";
-            found.push_back(finding);
         }
+        if (!finding.problem.empty()) return found.push_back(finding);
         free.after(steps[i]);
     }
 }

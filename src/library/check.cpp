@@ -1,6 +1,7 @@
 #include "library/check.h"
 
 #include <algorithm>
+#include <set>
 
 #include "dance/motion_algebra.h"
 
@@ -48,14 +49,24 @@ Node place_of(const DanceFile& file, const Finding& finding)
     return deeper(node, field_of(finding.row));
 }
 
-// A routine that dances a figure which could not be read has had its error already.
-bool dances_unreadable(const DanceFile& file, const Routine& routine)
+// Ids of the patterns that have an error of their own; "" if one could not even be named.
+std::set<std::string> faulty_patterns(const DanceFile& file, const std::vector<Finding>& findings)
+{
+    std::set<std::string> ids;
+    for (const Unreadable& pattern : file.unreadable_patterns) ids.insert(pattern.id);
+    for (const Finding& finding : findings)
+        if (!finding.in_routine && finding.severity == Severity::error)
+            ids.insert(file.dance.patterns[finding.index].id);
+    return ids;
+}
+
+// A routine that dances a faulty figure is not blamed for what follows from that.
+bool dances_any(const Routine& routine, const std::set<std::string>& faulty)
 {
     const auto motions = read_motions(routine.motion);
     if (!motions) return false;
     return std::any_of(motions->begin(), motions->end(), [&](const Motion& motion) {
-        return std::any_of(file.unreadable_patterns.begin(), file.unreadable_patterns.end(),
-            [&](const Unreadable& pattern) { return pattern.id == motion.figure; });
+        return faulty.contains("") || faulty.contains(motion.figure);
     });
 }
 
@@ -72,9 +83,11 @@ std::vector<Remark> check(const DanceReading& reading, Syllabus syllabus)
     for (const Error& error : reading.errors) remarks.push_back({Severity::error, error});
     if (!reading.file) return remarks;
     const DanceFile& file = *reading.file;
-    for (const Finding& finding : lint(file.dance, syllabus)) {
+    const std::vector<Finding> findings = lint(file.dance, syllabus);
+    const std::set<std::string> faulty = faulty_patterns(file, findings);
+    for (const Finding& finding : findings) {
         const bool excused =
-            finding.in_routine && dances_unreadable(file, file.dance.routines[finding.index]);
+            finding.in_routine && dances_any(file.dance.routines[finding.index], faulty);
         if (!excused) remarks.push_back({finding.severity, located(file, finding)});
     }
     return remarks;

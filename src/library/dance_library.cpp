@@ -126,9 +126,7 @@ Result<Entry> find_entry(const DanceLibrary& library, std::string_view name)
 Result<fs::path> copy_to_user(
     const Entry& entry, const std::string& new_id, const DanceFolders& folders, FileSystem& disk)
 {
-    if (!is_id(new_id))
-        return Error{new_id, "this is not a name for reference",
-            "use small letters, digits and underscores, a letter first"};
+    if (!is_id(new_id)) return Error{new_id, "this cannot be used as an id", id_help};
     if (folders.user.empty()) return Error{"", "there is no home folder", "set XDG_DATA_HOME"};
     const fs::path target = folders.user / (new_id + ".json");
     if (disk.exists(target))

@@ -40,9 +40,11 @@ Beats read_beats(json::ObjectReader& reader, std::string_view name)
     }
     const auto beats = beats_of(node->value());
     if (beats && *beats > Beats(0) && *beats <= Beats(most_beats)) return *beats;
+    const json::Value& value = node->value();
+    const bool quotable = value.kind == json::Kind::text || value.kind == json::Kind::number;
     const std::string written =
-        node->value().text.empty() ? std::string(name_of(node->value().kind)) : node->value().text;
-    reader.report(node->error("'" + written + "' is not a number of beats",
+        quotable ? "'" + value.text + "'" : std::string(name_of(value.kind));
+    reader.report(node->error(written + " is not a number of beats",
         "write a fraction above 0 and up to 16, such as 1 or \"3/4\""));
     return {};
 }
@@ -65,8 +67,7 @@ std::string read_id(json::ObjectReader& reader)
     const auto node = reader.child("id", json::Kind::text);
     if (!node) return "";
     if (is_id(node->value().text)) return node->value().text;
-    reader.report(unknown_symbol(
-        *node, "name for reference", "use small letters, digits and underscores, a letter first"));
+    reader.report(node->error("'" + node->value().text + "' cannot be used as an id", id_help));
     return "";
 }
 

@@ -12,7 +12,7 @@ namespace promenade::library {
 
 inline Error unknown_symbol(const json::Node& node, const std::string& kind, std::string_view help)
 {
-    return node.error("'" + node.value().text + "' is not a " + kind, std::string(help));
+    return node.error("unknown " + kind + " '" + node.value().text + "'", std::string(help));
 }
 
 // A symbol that may be missing.
@@ -59,6 +59,7 @@ dance::Beats read_beats(json::ObjectReader& reader, std::string_view name);
 json::Value beats_value(dance::Beats beats);
 
 // A name used to refer to something: small letters, digits and underscores, a letter first.
+inline constexpr const char* id_help = "use small letters, digits and underscores, a letter first";
 bool is_id(std::string_view text);
 std::string read_id(json::ObjectReader& reader);
 
