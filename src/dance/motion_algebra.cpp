@@ -2,6 +2,8 @@
 
 #include <cctype>
 
+#include "foundation/utf8.h"
+
 namespace promenade::dance {
 namespace {
 
@@ -52,9 +54,13 @@ private:
         return m_at == m_text.size();
     }
 
+    // The character that stands here, quoted whole.
     std::string here()
     {
-        return at_end() ? "the end" : "'" + std::string(m_text.substr(m_at, 1)) + "'";
+        if (at_end()) return "the end";
+        const std::string_view rest = m_text.substr(m_at);
+        const std::size_t length = utf8::length_of_first(rest);
+        return length == 0 ? "'?'" : "'" + std::string(rest.substr(0, length)) + "'";
     }
 
     bool take(char wanted)

@@ -53,6 +53,12 @@ TEST(MotionAlgebra, names_the_column_of_a_mistake)
         "column 8: no alignment stands after 'to' (use LOD, DW, W, DWA, ALOD, DCA, C or DC)");
 }
 
+TEST(MotionAlgebra, quotes_a_strange_character_whole)
+{
+    EXPECT_EQ(danced("box é"), "column 5: found 'é' (join figures with +)");
+    EXPECT_EQ(danced("box \xff"), "column 5: found '?' (join figures with +)");
+}
+
 TEST(MotionAlgebra, remembers_where_each_figure_stands)
 {
     const auto motions = read_motions("box + 2 * turn");
