@@ -40,10 +40,7 @@ Routine read_routine(const Node& node, std::vector<Error>& errors)
     Routine routine;
     ObjectReader reader(node, errors);
     if (!reader.is_object()) return routine;
-    routine.id = read_id(reader);
-    routine.name = read_name(reader, "name");
-    routine.note = reader.text_or("note", "");
-    routine.start = read_start(reader);
+    read_heading(reader, routine);
     routine.motion = read_name(reader, "motion");
     routine.extra = reader.unknown();
     return routine;

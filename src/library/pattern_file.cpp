@@ -1,7 +1,6 @@
 #include "library/pattern_file.h"
 
 #include "dance/follower.h"
-#include "library/field_reader.h"
 
 namespace promenade::library {
 namespace {
@@ -168,12 +167,9 @@ Pattern read_pattern(const Node& node, std::vector<Error>& errors)
     Pattern pattern;
     ObjectReader reader(node, errors);
     if (!reader.is_object()) return pattern;
-    pattern.id = read_id(reader);
-    pattern.name = read_name(reader, "name");
+    read_heading(reader, pattern);
     pattern.style = reader.text_or("style", "");
     pattern.confidence = symbol_or(reader, "confidence", "confidence", Confidence::unsure);
-    pattern.note = reader.text_or("note", "");
-    pattern.start = read_start(reader);
     read_columns(reader, pattern, errors);
     pattern.extra = reader.unknown();
     return pattern;

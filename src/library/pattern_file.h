@@ -4,6 +4,7 @@
 
 #include "dance/pattern.h"
 #include "foundation/json_node.h"
+#include "library/field_reader.h"
 
 namespace promenade::library {
 
@@ -13,6 +14,16 @@ json::Value write_pattern(const dance::Pattern& pattern);
 
 // "start": {"facing": "DW", "position": "CL"}, shared with routines.
 dance::Start read_start(json::ObjectReader& parent);
+
+// What patterns and routines are both headed by: id, name, note and start.
+template <class T> void read_heading(json::ObjectReader& reader, T& entry)
+{
+    entry.id = read_id(reader);
+    entry.name = read_name(reader, "name");
+    entry.note = reader.text_or("note", "");
+    entry.start = read_start(reader);
+}
+
 json::Value write_start(const dance::Start& start);
 
 }
