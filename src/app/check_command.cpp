@@ -55,7 +55,7 @@ int check(const CheckOptions& options)
         const auto found = library::check(reading, options.syllabus);
         remarks.insert(remarks.end(), found.begin(), found.end());
         if (reading.file && reading.file->read_only)
-            std::printf("%s\n", reading.file->notice.c_str());
+            std::fprintf(stderr, "promenade: %s\n", reading.file->notice.c_str());
     }
     std::size_t errors = 0;
     for (const library::Remark& remark : remarks) errors += remark.severity == Severity::error;

@@ -60,13 +60,18 @@ std::string_view name_of(Severity severity)
     return severity == Severity::error ? "error" : "warning";
 }
 
-std::string Finding::text() const
+std::string Finding::where() const
 {
     std::string where = subject;
     if (step > 0) where += (in_routine ? ", figure " : ", step ") + std::to_string(step);
     if (role) where += ", " + text_of(*role);
     if (row != Row::pattern) (where += ", ") += name_of(row);
-    return where + ": " + problem + (remedy.empty() ? "" : " (" + remedy + ")");
+    return where;
+}
+
+std::string Finding::text() const
+{
+    return Error{where(), problem, remedy}.text();
 }
 
 std::vector<Finding> lint(const Dance& dance, Syllabus syllabus)

@@ -37,7 +37,8 @@ struct Finding {
     Row row = Row::pattern;
     std::string problem, remedy;
 
-    std::string text() const; // "waltz.box, step 2, leader, foot: … (…)"
+    std::string where() const; // "waltz.box, step 2, leader, foot"
+    std::string text() const;  // "waltz.box, step 2, leader, foot: … (…)"
 };
 
 enum class Syllabus { none, american_bronze };

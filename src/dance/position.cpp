@@ -3,59 +3,31 @@
 namespace promenade::dance {
 namespace {
 
-// Offsets are engineering estimates for dancers of average height; facings are the usual technique.
+constexpr std::nullopt_t usual = std::nullopt; // the hold of the dance
+constexpr std::nullopt_t any = std::nullopt;   // facing
+
+// In the order of CouplePosition. Offsets are engineering estimates for dancers of average height;
+// facings are the usual technique.
+// clang-format off
 constexpr PositionFacts table[] = {
-    {.facing = 4, .forward = 0.33, .right = 0.12}, // closed
-    {.facing = 4, .forward = 0.48, .right = 0.08, .head = Head::partner, .hold = Hold::latin},
-    {.facing = 4, .forward = 0.40, .right = 0.10, .hold = Hold::paso}, // closed, paso doble
-    {.facing = 4, .forward = 0.30, .right = 0.30},                     // outside partner
-    {.facing = 4, .forward = 0.30, .right = -0.20},                    // outside on the left
-    {.facing = 6,
-        .forward = 0.30,
-        .right = 0.22,
-        .head = Head::promenade,
-        .along_bisector = true,
-        .side_by_side = true},
-    {.facing = 2,
-        .forward = 0.30,
-        .right = -0.05,
-        .head = Head::promenade,
-        .hold = Hold::two_hands,
-        .along_bisector = true,
-        .side_by_side = true}, // counter promenade
-    {.facing = 6,
-        .forward = 0.40,
-        .right = 0.25,
-        .head = Head::promenade,
-        .along_bisector = true,
-        .side_by_side = true}, // fallaway
-    {.facing = 4, .forward = 0.72, .right = 0, .head = Head::partner, .hold = Hold::left_to_right},
-    {.facing = 0,
-        .forward = 0,
-        .right = 0.5,
-        .head = Head::ahead,
-        .hold = Hold::left_to_right,
-        .side_by_side = true}, // open promenade
-    {.facing = 0,
-        .forward = 0,
-        .right = 0.5,
-        .head = Head::ahead,
-        .hold = Hold::left_to_right,
-        .side_by_side = true}, // side by side
-    {.facing = 0,
-        .forward = 0.2,
-        .right = 0.2,
-        .head = Head::ahead,
-        .hold = Hold::shadow,
-        .side_by_side = true},
-    {.facing = 2,
-        .forward = 0.3,
-        .right = -0.8,
-        .head = Head::partner,
-        .hold = Hold::left_to_right},
-    {.facing = {}, .forward = 0.55, .right = 0, .head = Head::partner, .hold = Hold::underarm},
-    {.facing = {}, .forward = 0.3, .right = 0, .head = Head::partner, .hold = Hold::left_to_right},
+    // facing, forward, right, head, hold, along the bisector, side by side
+    {4,   0.33,  0.12, Head::left,      usual,               false, false}, // closed
+    {4,   0.48,  0.08, Head::partner,   Hold::latin,         false, false}, // closed, Latin
+    {4,   0.40,  0.10, Head::left,      Hold::paso,          false, false}, // closed, paso doble
+    {4,   0.30,  0.30, Head::left,      usual,               false, false}, // outside partner
+    {4,   0.30, -0.20, Head::left,      usual,               false, false}, // outside on the left
+    {6,   0.30,  0.22, Head::promenade, usual,               true,  true},  // promenade
+    {2,   0.30, -0.05, Head::promenade, Hold::two_hands,     true,  true},  // counter promenade
+    {6,   0.40,  0.25, Head::promenade, usual,               true,  true},  // fallaway
+    {4,   0.72,  0.00, Head::partner,   Hold::left_to_right, false, false}, // open facing
+    {0,   0.00,  0.50, Head::ahead,     Hold::left_to_right, false, true},  // open promenade
+    {0,   0.00,  0.50, Head::ahead,     Hold::left_to_right, false, true},  // side by side
+    {0,   0.20,  0.20, Head::ahead,     Hold::shadow,        false, true},  // shadow
+    {2,   0.30, -0.80, Head::partner,   Hold::left_to_right, false, false}, // fan
+    {any, 0.55,  0.00, Head::partner,   Hold::underarm,      false, false}, // underarm turn
+    {any, 0.30,  0.00, Head::partner,   Hold::left_to_right, false, false}, // cross body lead
 };
+// clang-format on
 
 }
 

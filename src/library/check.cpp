@@ -74,7 +74,8 @@ bool dances_any(const Routine& routine, const std::set<std::string>& faulty)
 
 Error located(const DanceFile& file, const Finding& finding)
 {
-    return {place_of(file, finding).place(), finding.text(), ""};
+    return {
+        place_of(file, finding).place(), finding.where() + ": " + finding.problem, finding.remedy};
 }
 
 std::vector<Remark> check(const DanceReading& reading, Syllabus syllabus)

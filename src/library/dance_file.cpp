@@ -128,6 +128,9 @@ std::string write_dance(const DanceFile& file)
 
 Outcome save_dance(const DanceFile& file, const std::filesystem::path& to, FileSystem& disk)
 {
+    if (file.read_only && file.notice.empty())
+        return Error{
+            to.string(), "a shipped dance is not changed", "change a copy of it: promenade copy"};
     if (file.read_only)
         return Error{to.string(), file.notice, "save it with the Promenade that wrote it"};
     return save_atomically(disk, to, write_dance(file));

@@ -31,7 +31,7 @@ struct DanceFile {
     std::vector<Unreadable> unreadable_patterns, unreadable_routines;
     std::vector<Error> errors; // of what could not be read
     bool read_only = false;
-    std::string notice;   // why it is read-only; empty otherwise
+    std::string notice;   // that it is of a newer version; empty otherwise
     json::Value document; // as read: knows the line of every value
 };
 

@@ -33,6 +33,7 @@ void load_folder(const fs::path& folder, bool shipped, DanceLibrary& library)
                     "give it another id"});
             continue;
         }
+        file.read_only |= shipped;
         library.dances.push_back({std::move(file), shipped});
     }
 }
@@ -75,6 +76,7 @@ DanceFile excerpt(const Entry& entry, const std::string& new_id)
 {
     DanceFile copy = entry.dance->file;
     copy.dance.id = new_id;
+    copy.read_only = !copy.notice.empty(); // a copy of a shipped dance is no longer shipped
     if (entry.pattern) {
         copy.dance.patterns = {*entry.pattern};
         copy.dance.routines.clear();

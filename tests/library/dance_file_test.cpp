@@ -192,6 +192,18 @@ TEST_F(UserFolder, is_found_by_the_xdg_rules)
     ::unsetenv("XDG_DATA_HOME");
 }
 
+TEST(DanceLibrary, refuses_to_save_what_is_shipped)
+{
+    const DanceLibrary library = load_library({fs::path(PROMENADE_SOURCE_DIR) / "dances", ""});
+    StoppingDisk disk(100);
+    const Outcome saved = save_dance(library.find("waltz")->file, "waltz.json", disk);
+    ASSERT_FALSE(saved);
+    EXPECT_EQ(saved.error().text(),
+        "waltz.json: a shipped dance is not changed (change a copy of it: "
+        "promenade copy)");
+    EXPECT_TRUE(disk.files().empty());
+}
+
 TEST(DanceLibrary, offers_the_closest_name)
 {
     const DanceLibrary library = load_library({fs::path(PROMENADE_SOURCE_DIR) / "dances", ""});
