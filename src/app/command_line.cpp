@@ -2,6 +2,8 @@
 
 #include <cstdio>
 
+#include "app/commands.h"
+
 namespace promenade {
 
 int run_command_line(int count, const char* const* words)
@@ -10,6 +12,10 @@ int run_command_line(int count, const char* const* words)
     line.app.name("promenade");
     line.app.description("Promenade: technique-manual chart in, physically honest couple out.");
     line.app.set_version_flag("--version", "promenade 0.1.0");
+    add_list_command(line);
+    add_show_command(line);
+    add_check_command(line);
+    add_copy_command(line);
     try {
         line.app.parse(count, words);
         if (line.app.get_subcommands().empty()) std::fputs(line.app.help().c_str(), stdout);

@@ -1,0 +1,13 @@
+// The subcommands, one file each. Each adds itself to the command line with its options.
+#pragma once
+
+#include "app/command_line.h"
+
+namespace promenade {
+
+void add_list_command(CommandLine& line);  // promenade list
+void add_show_command(CommandLine& line);  // promenade show waltz.natural_turn
+void add_check_command(CommandLine& line); // promenade check FILES…
+void add_copy_command(CommandLine& line);  // promenade copy waltz my_waltz
+
+}

@@ -1,0 +1,88 @@
+// Replays the corpus through the fuzz targets, and some thousand random mutations of it: what
+// libFuzzer does at length, in seconds. A target aborts where a promise is broken, so reaching the
+// end is the claim.
+#include <algorithm>
+#include <filesystem>
+#include <random>
+
+#include <gtest/gtest.h>
+
+#include "foundation/atomic_file.h"
+#include "foundation/json_text.h"
+#include "fuzz/targets.h"
+
+namespace {
+
+namespace fs = std::filesystem;
+using namespace promenade;
+using Target = void (*)(std::string_view);
+
+std::vector<std::string> seeds_in(const char* folder)
+{
+    std::vector<fs::path> files;
+    for (const auto& entry : fs::directory_iterator(fs::path(PROMENADE_SOURCE_DIR) / folder))
+        if (entry.path().extension() == ".json") files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    std::vector<std::string> seeds;
+    for (const fs::path& file : files) seeds.push_back(*read_file(file, json::most_bytes));
+    return seeds;
+}
+
+// A copy with a few bytes changed, cut out, doubled or taken from another seed.
+std::string mutated(const std::vector<std::string>& seeds, std::mt19937& dice)
+{
+    const auto roll = [&](std::size_t sides) { return sides == 0 ? 0 : dice() % sides; };
+    std::string text = seeds[roll(seeds.size())];
+    for (std::size_t n = 1 + roll(4); n > 0; --n) {
+        const std::size_t at = roll(text.size() + 1), length = roll(40);
+        switch (roll(4)) {
+        case 0:
+            text.insert(at, 1, static_cast<char>(dice()));
+            break;
+        case 1:
+            text.erase(at, length);
+            break;
+        case 2:
+            text.insert(at, text.substr(roll(text.size()), length));
+            break;
+        default:
+            const std::string& other = seeds[roll(seeds.size())];
+            text.insert(at, other.substr(roll(other.size()), length));
+        }
+    }
+    return text;
+}
+
+std::size_t replay(Target target, const std::vector<std::string>& seeds, int mutations)
+{
+    std::mt19937 dice(7);
+    for (const std::string& seed : seeds) target(seed);
+    for (int i = 0; i < mutations; ++i) target(mutated(seeds, dice));
+    return seeds.size();
+}
+
+int mutations()
+{
+    return std::getenv("PROMENADE_SLOW") ? 200'000 : 3'000;
+}
+
+TEST(Fuzz, json_keeps_its_promises_on_the_corpus)
+{
+    EXPECT_GE(replay(fuzz::json_target, seeds_in("tests/corpus/dances"), mutations()), 60u);
+}
+
+TEST(Fuzz, dances_keep_their_promises_on_the_corpus)
+{
+    EXPECT_EQ(replay(fuzz::dance_target, seeds_in("dances"), mutations()), 16u);
+    EXPECT_GE(replay(fuzz::dance_target, seeds_in("tests/corpus/dances"), mutations()), 60u);
+}
+
+TEST(Fuzz, motions_keep_their_promises)
+{
+    const std::vector<std::string> seeds = {"2 * (box + hesitation) + natural_turn",
+        "4 * (a + corner + b[1-3])", "a to DC + 3 * (2 * b to LOD + (c))", "corner", "9999 * a",
+        "((((a))))"};
+    EXPECT_EQ(replay(fuzz::motion_target, seeds, 10 * mutations()), 6u);
+}
+
+}

@@ -1,0 +1,54 @@
+#include "fuzz/targets.h"
+
+#include "dance/compose.h"
+#include "foundation/utf8.h"
+#include "library/check.h"
+
+namespace promenade::fuzz {
+namespace {
+
+// An error is shown as it stands: it must be one line of UTF-8 that says something.
+void demand_good(const Error& error)
+{
+    const std::string text = error.text();
+    PROMENADE_ASSERT(!error.problem.empty());
+    PROMENADE_ASSERT(utf8::is_valid(text));
+}
+
+}
+
+void json_target(std::string_view bytes)
+{
+    const auto value = json::parse(bytes, "fuzz.json");
+    if (!value) return demand_good(value.error());
+    const std::string written = json::write(*value);
+    const auto again = json::parse(written, "fuzz.json");
+    PROMENADE_ASSERT(again && *again == *value);
+    PROMENADE_ASSERT(json::write(*again) == written);
+}
+
+void dance_target(std::string_view bytes)
+{
+    const library::DanceReading reading = library::read_dance(bytes, "fuzz.json");
+    for (const library::Remark& remark : library::check(reading)) demand_good(remark.error);
+    PROMENADE_ASSERT(reading.file || !reading.errors.empty());
+    if (!reading.file) return;
+    for (const dance::Pattern& pattern : reading.file->dance.patterns)
+        PROMENADE_ASSERT(!compose(reading.file->dance, pattern).leader.empty());
+    const std::string written = library::write_dance(*reading.file);
+    const library::DanceReading again = library::read_dance(written, "fuzz.json");
+    PROMENADE_ASSERT(again.file && again.errors.size() == reading.errors.size());
+    PROMENADE_ASSERT(library::write_dance(*again.file) == written);
+}
+
+void motion_target(std::string_view bytes)
+{
+    const auto motions = dance::read_motions(bytes);
+    if (!motions) return demand_good(motions.error());
+    for (const dance::Motion& motion : *motions) {
+        PROMENADE_ASSERT(!motion.figure.empty() && motion.first <= motion.last);
+        PROMENADE_ASSERT(motion.column >= 1 && motion.column <= static_cast<int>(bytes.size()));
+    }
+}
+
+}
