@@ -18,10 +18,11 @@ const std::map<std::string, Rooms> sees = {
     {"foundation", {}},
     {"figure", {"foundation"}},
     {"dynamics", {"foundation", "figure"}},
+    {"experiments", {"foundation", "figure", "dynamics"}},
     {"dance", {"foundation", "figure"}},
     {"library", {"foundation", "figure", "dance"}},
     {"export", {"foundation", "figure", "dance"}},
-    {"app", {"foundation", "figure", "dynamics", "dance", "library", "export"}},
+    {"app", {"foundation", "figure", "dynamics", "experiments", "dance", "library", "export"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.
