@@ -8,9 +8,18 @@ namespace {
 // Below this cosine of yaw the axes of roll and pitch are one line as far as doubles can tell.
 constexpr double gimbal_cosine = 1e-15;
 
-Quat about_x(double angle) { return Quat{std::cos(angle / 2), std::sin(angle / 2), 0, 0}; }
-Quat about_y(double angle) { return Quat{std::cos(angle / 2), 0, std::sin(angle / 2), 0}; }
-Quat about_z(double angle) { return Quat{std::cos(angle / 2), 0, 0, std::sin(angle / 2)}; }
+Quat about_x(double angle)
+{
+    return Quat{std::cos(angle / 2), std::sin(angle / 2), 0, 0};
+}
+Quat about_y(double angle)
+{
+    return Quat{std::cos(angle / 2), 0, std::sin(angle / 2), 0};
+}
+Quat about_z(double angle)
+{
+    return Quat{std::cos(angle / 2), 0, 0, std::sin(angle / 2)};
+}
 
 }
 
@@ -28,7 +37,8 @@ EulerAngles euler_from_rotation(const Quat& q)
     EulerAngles angles;
     angles.yaw = std::atan2(-left.x, cosine);
     angles.roll = cosine < gimbal_cosine ? 0 : std::atan2(left.z, left.y);
-    // What remains after undoing roll and yaw is pitch, and it makes good any loss of digits in roll.
+    // What remains after undoing roll and yaw is pitch, and it makes good any loss of digits in
+    // roll.
     const Quat pitch = about_z(-angles.yaw) * about_x(-angles.roll) * q;
     angles.pitch = std::remainder(2 * std::atan2(pitch.y, pitch.w), 2 * pi);
     return angles;

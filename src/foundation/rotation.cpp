@@ -29,9 +29,15 @@ Quat normalised(const Quat& q)
     return Quat{q.w * scale, q.x * scale, q.y * scale, q.z * scale};
 }
 
-Mat3 matrix_from(const Quat& q) { return glm::mat3_cast(q); }
+Mat3 matrix_from(const Quat& q)
+{
+    return glm::mat3_cast(q);
+}
 
-Quat rotation_from_matrix(const Mat3& m) { return normalised(glm::quat_cast(m)); }
+Quat rotation_from_matrix(const Mat3& m)
+{
+    return normalised(glm::quat_cast(m));
+}
 
 double angle_between(const Quat& a, const Quat& b)
 {
@@ -42,7 +48,10 @@ double angle_between(const Quat& a, const Quat& b)
 
 namespace {
 
-double dot(const Quat& a, const Quat& b) { return a.w * b.w + a.x * b.x + a.y * b.y + a.z * b.z; }
+double dot(const Quat& a, const Quat& b)
+{
+    return a.w * b.w + a.x * b.x + a.y * b.y + a.z * b.z;
+}
 
 bool is_standard(const Quat& q)
 {
@@ -53,15 +62,30 @@ bool is_standard(const Quat& q)
 
 }
 
-double norm(const Quat& q) { return std::sqrt(dot(q, q)); }
+double norm(const Quat& q)
+{
+    return std::sqrt(dot(q, q));
+}
 
-Quat conjugate(const Quat& q) { return Quat{q.w, -q.x, -q.y, -q.z}; }
+Quat conjugate(const Quat& q)
+{
+    return Quat{q.w, -q.x, -q.y, -q.z};
+}
 
-Quat inverse(const Quat& q) { return conjugate(q) / dot(q, q); }
+Quat inverse(const Quat& q)
+{
+    return conjugate(q) / dot(q, q);
+}
 
-Quat standard_form(const Quat& q) { return is_standard(q) ? q : -q; }
+Quat standard_form(const Quat& q)
+{
+    return is_standard(q) ? q : -q;
+}
 
-double distance(const Quat& a, const Quat& b) { return std::min(norm(a - b), norm(a + b)); }
+double distance(const Quat& a, const Quat& b)
+{
+    return std::min(norm(a - b), norm(a + b));
+}
 
 Quat slerp(const Quat& start, const Quat& goal, double u)
 {
@@ -71,7 +95,8 @@ Quat slerp(const Quat& start, const Quat& goal, double u)
     // So close that the arc is its chord to the last digit.
     if (angle < 1e-8) return normalised(start + u * (end - start));
     const double scale = 1 / std::sin(angle);
-    return normalised(std::sin((1 - u) * angle) * scale * start + std::sin(u * angle) * scale * end);
+    return normalised(
+        std::sin((1 - u) * angle) * scale * start + std::sin(u * angle) * scale * end);
 }
 
 }

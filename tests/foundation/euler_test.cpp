@@ -10,13 +10,17 @@ namespace {
 constexpr double rounding = 1e-14; // a few products of doubles near 1
 constexpr double round_trip = 1e-13;
 
-Mat3 from_rows(const Vec3& a, const Vec3& b, const Vec3& c) { return glm::transpose(Mat3{a, b, c}); }
+Mat3 from_rows(const Vec3& a, const Vec3& b, const Vec3& c)
+{
+    return glm::transpose(Mat3{a, b, c});
+}
 
 double worst_difference(const Mat3& a, const Mat3& b)
 {
     double worst = 0;
     for (int column = 0; column < 3; ++column)
-        for (int row = 0; row < 3; ++row) worst = std::max(worst, std::abs(a[column][row] - b[column][row]));
+        for (int row = 0; row < 3; ++row)
+            worst = std::max(worst, std::abs(a[column][row] - b[column][row]));
     return worst;
 }
 
@@ -45,8 +49,8 @@ TEST(Euler, is_the_product_of_the_three_textbook_matrices)
     }
 }
 
-// The paper's own frame: Z forward, Y up, X left. Its Z-Y-X angles, carried to our axes by the change of
-// basis P, must be the same turn of the same limb.
+// The paper's own frame: Z forward, Y up, X left. Its Z-Y-X angles, carried to our axes by the
+// change of basis P, must be the same turn of the same limb.
 TEST(Euler, is_the_roll_yaw_pitch_of_bdas_in_its_own_frame)
 {
     // Columns: the paper's X, Y, Z in our axes.
@@ -116,8 +120,8 @@ TEST(Euler, signs_are_those_of_the_dance_floor)
     const auto turned = [](double roll, double yaw, double pitch, const Vec3& v) {
         return matrix_from(rotation_from_euler(euler_from_degrees(roll, yaw, pitch))) * v;
     };
-    EXPECT_NEAR(turned(90, 0, 0, hanging).y, 1, rounding); // a left arm lifts sideways
-    EXPECT_NEAR(turned(0, 90, 0, ahead).y, 1, rounding);   // the nose turns left
+    EXPECT_NEAR(turned(90, 0, 0, hanging).y, 1, rounding);  // a left arm lifts sideways
+    EXPECT_NEAR(turned(0, 90, 0, ahead).y, 1, rounding);    // the nose turns left
     EXPECT_NEAR(turned(0, 0, 90, hanging).x, -1, rounding); // a shin bends back
 }
 

@@ -80,7 +80,8 @@ TEST(Rotation, standard_form_is_one_quaternion_per_orientation)
         EXPECT_GE(standard_form(q).w, 0);
     }
     // Half turns, where λ is zero.
-    for (const Quat& q : {Quat{0, 1, 0, 0}, Quat{0, 0, 1, 0}, Quat{0, 0, 0, 1}, Quat{0, 0.6, -0.8, 0}})
+    for (const Quat& q :
+        {Quat{0, 1, 0, 0}, Quat{0, 0, 1, 0}, Quat{0, 0, 0, 1}, Quat{0, 0.6, -0.8, 0}})
         EXPECT_EQ(standard_form(q), standard_form(-q));
 }
 
