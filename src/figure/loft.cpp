@@ -21,12 +21,19 @@ void add_ring(Polyhedron& body, const CrossSection& section, int around)
     }
 }
 
+// Each four-sided field is cut along a diagonal, one way in the first half of the round and the other way
+// in the second, so that a body that is the same left and right stays so to the last facet.
 void add_band(Polyhedron& body, int lower, int upper, int around)
 {
     for (int i = 0; i < around; ++i) {
         const int next = (i + 1) % around;
-        body.triangles.push_back({lower + i, lower + next, upper + next});
-        body.triangles.push_back({lower + i, upper + next, upper + i});
+        if (i < around / 2) {
+            body.triangles.push_back({lower + i, lower + next, upper + next});
+            body.triangles.push_back({lower + i, upper + next, upper + i});
+        } else {
+            body.triangles.push_back({lower + i, lower + next, upper + i});
+            body.triangles.push_back({lower + next, upper + next, upper + i});
+        }
     }
 }
 

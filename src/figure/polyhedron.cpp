@@ -155,4 +155,23 @@ Mat3 inertia_about(const MassProperties& body, const Vec3& offset)
     return body.inertia + body.mass * trace_minus(glm::outerProduct(offset, offset));
 }
 
+std::optional<Vec3> exit_point(const Polyhedron& body, const Vec3& inside, const Vec3& direction)
+{
+    std::optional<double> farthest;
+    for (const auto& [i, j, k] : body.triangles) {
+        // Solve inside + t direction = a + u (b - a) + v (c - a) by Cramer's rule (Möller & Trumbore 1997).
+        const Vec3 a = corner(body, i), ab = corner(body, j) - a, ac = corner(body, k) - a;
+        const Vec3 across = glm::cross(direction, ac);
+        const double determinant = glm::dot(ab, across);
+        if (determinant == 0) continue;
+        const Vec3 from_a = inside - a, side = glm::cross(from_a, ab);
+        const double u = glm::dot(from_a, across) / determinant;
+        const double v = glm::dot(direction, side) / determinant;
+        const double t = glm::dot(ac, side) / determinant;
+        if (u >= 0 && v >= 0 && u + v <= 1 && t > farthest.value_or(0)) farthest = t;
+    }
+    if (!farthest) return std::nullopt;
+    return inside + *farthest * direction;
+}
+
 }

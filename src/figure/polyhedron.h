@@ -41,4 +41,7 @@ MassProperties combined(std::span<const MassProperties>);
 // Inertia about a point that lies at offset from the centre of mass (Steiner).
 Mat3 inertia_about(const MassProperties&, const Vec3& offset);
 
+// Where a ray from inside the body leaves it for the last time; nothing if it never does.
+std::optional<Vec3> exit_point(const Polyhedron&, const Vec3& inside, const Vec3& direction);
+
 }
