@@ -9,8 +9,8 @@ namespace {
 
 using Table = std::array<PublishedSegment, 10>; // in the order of LimbKind
 
-// The hand hangs with its palm in, so de Leva's sagittal and transverse radii change places; the foot lies
-// along x, so its longitudinal radius comes first.
+// The hand hangs with its palm in, so de Leva's sagittal and transverse radii change places; the
+// foot lies along x, so its longitudinal radius comes first.
 constexpr Table masculine{{
     {0.3229, 963, 0.240, 0.5396, {0.3750, 0.3221, 0.2554}}, // upper torso
     {0.1117, 1010, 0.0837, 0.6115, {0.615, 0.551, 0.587}},  // lower torso
@@ -51,7 +51,8 @@ Skeleton skeleton(Proportions proportions)
 {
     Skeleton bones;
     if (proportions == Proportions::feminine) {
-        // Narrower across the shoulders and wider across the hips, by the breadths of Pheasant (1996).
+        // Narrower across the shoulders and wider across the hips, by the breadths of Pheasant
+        // (1996).
         bones.half_shoulder_width = 0.101;
         bones.half_hip_width = 0.0490;
     }

@@ -1,16 +1,16 @@
 // What surveys of real people say about bodies: where the joints are, what share of the mass each
-// segment has, how dense it is, and how its mass is spread. Data only; person.h builds a body from it.
+// segment has, how dense it is, and how its mass is spread. Data only; person.h builds a body from
+// it.
 //
 // Sources
-//   Joint heights and lengths: Drillis & Contini (1966), as printed in Winter, "Biomechanics and Motor
-//   Control of Human Movement" (2009), fig. 4.1.
-//   Shares of mass, centres of mass, radii of gyration: de Leva, "Adjustments to Zatsiorsky-Seluyanov's
-//   segment inertia parameters", J. Biomechanics 29 (1996), table 4. Its upper and middle trunk together
-//   are our upper torso (added by Steiner's rule), its lower trunk our lower torso; its head, which
-//   holds the neck, is shared 4 : 1 between our head and neck, as the volumes of the two in McConville
-//   et al. (1980).
-//   Densities: Dempster (1955), as printed in Winter (2009), table 4.1; the upper torso is half thorax
-//   and half abdomen.
+//   Joint heights and lengths: Drillis & Contini (1966), as printed in Winter, "Biomechanics and
+//   Motor Control of Human Movement" (2009), fig. 4.1. Shares of mass, centres of mass, radii of
+//   gyration: de Leva, "Adjustments to Zatsiorsky-Seluyanov's segment inertia parameters", J.
+//   Biomechanics 29 (1996), table 4. Its upper and middle trunk together are our upper torso (added
+//   by Steiner's rule), its lower trunk our lower torso; its head, which holds the neck, is shared
+//   4 : 1 between our head and neck, as the volumes of the two in McConville et al. (1980).
+//   Densities: Dempster (1955), as printed in Winter (2009), table 4.1; the upper torso is half
+//   thorax and half abdomen.
 #pragma once
 
 #include <optional>
@@ -24,9 +24,9 @@ enum class Proportions { masculine, feminine };
 
 // Lengths below are fractions of the stature (the height without shoes).
 struct Skeleton {
-    double waist = 0.610;           // height of the joint between the torsos
-    double neck_base = 0.850;       // height of the neck's joint
-    double head_base = 0.915;       // height of the head's joint
+    double waist = 0.610;     // height of the joint between the torsos
+    double neck_base = 0.850; // height of the neck's joint
+    double head_base = 0.915; // height of the head's joint
     double shoulder = 0.818;
     double hip = 0.530;
     double knee = 0.285;
@@ -41,13 +41,14 @@ struct Skeleton {
 
 Skeleton skeleton(Proportions);
 
-// One segment as published. Centres and radii are fractions of `length`, itself a fraction of stature.
+// One segment as published. Centres and radii are fractions of `length`, itself a fraction of
+// stature.
 struct PublishedSegment {
     double mass_fraction = 0; // of the body
     double density = 0;       // kg/m³
     double length = 0;
-    double centre = 0;    // from the proximal joint towards the far end; the foot's from the heel
-    Vec3 gyration{0};     // radii about our x, y, z axes through the centre of mass
+    double centre = 0; // from the proximal joint towards the far end; the foot's from the heel
+    Vec3 gyration{0};  // radii about our x, y, z axes through the centre of mass
 };
 
 PublishedSegment published(LimbKind, Proportions);

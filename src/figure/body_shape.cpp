@@ -37,7 +37,8 @@ void add_small_parts(Polyhedron& body, LimbKind kind, double stature)
     body.append(mirror_image(part(ear_outline())));
 }
 
-// The foot of the leader, 0.2706 m long, in metres from the ankle; z from the bare sole. Others scale.
+// The foot of the leader, 0.2706 m long, in metres from the ankle; z from the bare sole. Others
+// scale.
 constexpr double measured_foot = 0.152 * 1.78;
 constexpr double sole_thickness = 0.006;
 constexpr double heel_x = -0.055, ball_x = 0.095, toe_x = 0.160;
@@ -46,10 +47,11 @@ constexpr double ball_half_width = 0.042, toe_half_width = 0.035;
 struct FootRow {
     double x, half_width, bottom, top, left;
 };
-constexpr FootRow foot_rows[] = {{-0.068, 0.017, 0.012, 0.046, 0}, {-0.056, 0.029, 0, 0.074, 0},
-    {-0.030, 0.032, 0, 0.096, 0}, {0.000, 0.033, 0, 0.102, 0}, {0.030, 0.035, 0, 0.092, 0.001},
-    {0.060, 0.040, 0, 0.072, 0.002}, {0.095, 0.046, 0, 0.053, 0.002}, {0.125, 0.046, 0, 0.043, 0},
-    {0.155, 0.040, 0, 0.036, -0.003}, {0.180, 0.029, 0.002, 0.029, -0.006}, {0.193, 0.015, 0.006, 0.021, -0.008}};
+constexpr FootRow foot_rows[] = {{-0.068, 0.017, 0.010, 0.040, 0}, {-0.056, 0.028, 0, 0.060, 0},
+    {-0.030, 0.031, 0, 0.078, 0}, {0.000, 0.032, 0, 0.084, 0}, {0.030, 0.034, 0, 0.076, 0.001},
+    {0.060, 0.040, 0, 0.058, 0.002}, {0.095, 0.048, 0, 0.042, 0.002}, {0.125, 0.048, 0, 0.034, 0},
+    {0.155, 0.042, 0, 0.029, -0.003}, {0.180, 0.031, 0.002, 0.024, -0.006},
+    {0.193, 0.016, 0.005, 0.018, -0.008}};
 constexpr double foot_exponent = 2.8;
 
 // A high heel is a narrow one: from the width of a man's block to that of a court shoe.
@@ -60,11 +62,11 @@ double heel_half_width(double heel_height)
 
 // What the shoe does to a foot: everything behind the ball turns up about it by the pitch.
 struct Shoe {
-    double scale;        // of the foot
-    double bare_ankle;   // height of the ankle joint over the bare sole
+    double scale;      // of the foot
+    double bare_ankle; // height of the ankle joint over the bare sole
     double heel_height;
     double pitch;
-    Vec3 ankle;          // from the floor under the ball's line
+    Vec3 ankle; // from the floor under the ball's line
 
     Vec3 placed(const Vec3& bare) const; // from the bare foot to the foot's frame
 };
@@ -106,10 +108,10 @@ Polyhedron heel_block(const Shoe& shoe)
 {
     const double s = shoe.scale, floor = -shoe.ankle.z;
     const double half = s * heel_half_width(shoe.heel_height);
-    const Vec3 upper = shoe.placed({s * heel_x, 0, s * 0.012});
-    const Vec3 x{1.1 * half, 0, 0}, y{0, half, 0};
-    const Vec3 lower{upper.x, 0, floor};
-    const std::array<CrossSection, 2> sections{{{lower, x, y, 3}, {upper, 1.25 * x, 1.25 * y, 3}}};
+    const Vec3 upper = shoe.placed({s * (heel_x + 0.012), 0, s * 0.012});
+    const Vec3 lower{shoe.placed({s * heel_x, 0, 0}).x + 0.3 * half, 0, floor};
+    const Vec3 x{0.6 * half, 0, 0}, y{0, half, 0};
+    const std::array<CrossSection, 2> sections{{{lower, x, y, 3}, {upper, 1.3 * x, y, 3}}};
     return loft(lower, sections, upper, 12);
 }
 
@@ -161,8 +163,8 @@ ShoeAndFoot foot_shape(Side side, double stature, double heel_height)
     std::vector<CrossSection> sections;
     for (const FootRow& row : foot_rows) sections.push_back(foot_section(row, shoe));
     const double s = shoe.scale;
-    ShoeAndFoot foot{loft(shoe.placed({s * -0.072, 0, s * 0.028}), sections,
-                         shoe.placed({s * 0.198, s * -0.009, s * 0.013}), points_around),
+    ShoeAndFoot foot{loft(shoe.placed({s * -0.072, 0, s * 0.024}), sections,
+                         shoe.placed({s * 0.198, s * -0.009, s * 0.011}), points_around),
         sole_for(shoe)};
     if (shoe.heel_height > sole_thickness) foot.shape.append(heel_block(shoe));
     if (side == Side::left) return foot;

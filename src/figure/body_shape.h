@@ -1,6 +1,6 @@
-// What the limbs look like: closed, rounded bodies whose ends reach into their neighbours, so that no gap
-// opens when a joint bends. Girths follow the mass: each limb is widened or narrowed across its length
-// until its volume at its density weighs what anthropometry says.
+// What the limbs look like: closed, rounded bodies whose ends reach into their neighbours, so that
+// no gap opens when a joint bends. Girths follow the mass: each limb is widened or narrowed across
+// its length until its volume at its density weighs what anthropometry says.
 #pragma once
 
 #include "figure/anthropometry.h"
@@ -8,8 +8,8 @@
 
 namespace promenade {
 
-// Where a shoe can touch the floor, in the foot's frame, inner and outer side (m). The foot's frame is
-// level when the whole sole is on the floor, whatever the heel of the shoe.
+// Where a shoe can touch the floor, in the foot's frame, inner and outer side (m). The foot's frame
+// is level when the whole sole is on the floor, whatever the heel of the shoe.
 struct Sole {
     std::array<Vec3, 2> heel;
     std::array<Vec3, 2> ball;
@@ -27,15 +27,15 @@ struct ShoeAndFoot {
     Sole sole;
 };
 
-// A limb of a person of this stature, with girths as drawn for a person of medium build; the right side
-// is the mirror image of the left. Not for feet: they depend on the shoe.
+// A limb of a person of this stature, with girths as drawn for a person of medium build; the right
+// side is the mirror image of the left. Not for feet: they depend on the shoe.
 Polyhedron limb_shape(LimbKind, Side, Proportions, double stature);
 
 // Foot and shoe as one body, with the floor where the sole is.
 ShoeAndFoot foot_shape(Side, double stature, double heel_height);
 
-// Widens a limb across its length by the factor: x and y for upright limbs, y alone for the foot, whose
-// height is set by the ankle. Volume grows by the factor's square or by the factor.
+// Widens a limb across its length by the factor: x and y for upright limbs, y alone for the foot,
+// whose height is set by the ankle. Volume grows by the factor's square or by the factor.
 Polyhedron widened(Polyhedron, LimbKind, double factor);
 double widening_for(LimbKind, double volume_ratio);
 

@@ -19,29 +19,34 @@ struct JointData {
 
 constexpr AxisData held{0, 0, held_stiffness};
 
-// In the order of LimbKind. Signs: +x lifts a left arm or leg sideways, -y brings it forward, +y bends a
-// knee, points a foot or nods; the lower torso turns under the upper, so -y is bending forward.
+// In the order of LimbKind. Signs: +x lifts a left arm or leg sideways, -y brings it forward, +y
+// bends a knee, points a foot or nods; the lower torso turns under the upper, so -y is bending
+// forward.
 constexpr std::array<JointData, 10> joints{{
-    {{{{-180, 180, 0}, {-180, 180, 0}, {-180, 180, 0}}}, 0, {0, 0, 0}},                          // root
-    {{{{-30, 30, 1500}, {-55, 30, 1500}, {-40, 40, 1500}}}, 2.0, {160, 280, 90}},                // waist
-    {{{{-30, 30, 200}, {-40, 30, 200}, {-45, 45, 200}}}, 0.5, {30, 50, 20}},                     // neck
-    {{{{-15, 15, 200}, {-30, 20, 200}, {-45, 45, 200}}}, 0.5, {20, 30, 15}},                     // head
-    {{{{-45, 175, 500}, {-175, 60, 500}, {-95, 95, 500}}}, 0.5, {75, 95, 50}},                   // shoulder
-    {{{held, {-145, 0, 10'000}, held}}, 0.3, {0, 75, 0}},                                        // elbow
-    {{{{-75, 75, 100}, {-25, 35, 100}, {-85, 85, 100}}}, 0.1, {14, 14, 9}},                      // wrist
-    {{{{-30, 45, 1500}, {-120, 30, 1500}, {-45, 50, 1500}}}, 1.0, {190, 300, 60}},               // hip
-    {{{held, {0, 140, 10'000}, held}}, 0.5, {0, 260, 0}},                                        // knee
-    {{{{-20, 30, 600}, {-25, 55, 1000}, {-30, 30, 600}}}, 0.5, {40, 180, 25}},                   // ankle
+    {{{{-180, 180, 0}, {-180, 180, 0}, {-180, 180, 0}}}, 0, {0, 0, 0}},            // root
+    {{{{-30, 30, 1500}, {-55, 30, 1500}, {-40, 40, 1500}}}, 2.0, {160, 280, 90}},  // waist
+    {{{{-30, 30, 200}, {-40, 30, 200}, {-45, 45, 200}}}, 0.5, {30, 50, 20}},       // neck
+    {{{{-15, 15, 200}, {-30, 20, 200}, {-45, 45, 200}}}, 0.5, {20, 30, 15}},       // head
+    {{{{-45, 175, 500}, {-175, 60, 500}, {-95, 95, 500}}}, 0.5, {75, 95, 50}},     // shoulder
+    {{{held, {-145, 0, 10'000}, held}}, 0.3, {0, 75, 0}},                          // elbow
+    {{{{-75, 75, 100}, {-25, 35, 100}, {-85, 85, 100}}}, 0.1, {14, 14, 9}},        // wrist
+    {{{{-30, 45, 1500}, {-120, 30, 1500}, {-45, 50, 1500}}}, 1.0, {190, 300, 60}}, // hip
+    {{{held, {0, 140, 10'000}, held}}, 0.5, {0, 260, 0}},                          // knee
+    {{{{-20, 30, 600}, {-25, 55, 1000}, {-30, 30, 600}}}, 0.5, {40, 180, 25}},     // ankle
 }};
 
 constexpr double feminine_strength = 0.67; // of a man's of the same height and mass
 constexpr double stop_damping = 0.004;     // s: damping at a stop over its stiffness
 
-const JointData& data_of(LimbKind kind) { return joints[static_cast<std::size_t>(kind)]; }
+const JointData& data_of(LimbKind kind)
+{
+    return joints[static_cast<std::size_t>(kind)];
+}
 
 JointAxis axis_from(const AxisData& data, double friction)
 {
-    return {radians(data.lower), radians(data.upper), data.stiffness, stop_damping * data.stiffness, friction};
+    return {radians(data.lower), radians(data.upper), data.stiffness, stop_damping * data.stiffness,
+        friction};
 }
 
 // In a mirror rotations about x and z change their sense.

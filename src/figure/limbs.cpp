@@ -31,7 +31,10 @@ constexpr std::array<LimbEntry, limb_count> entries{{
     {"right foot", LimbKind::foot, right_lower_leg, left_foot},
 }};
 
-const LimbEntry& entry(Limb limb) { return entries[slot_of(limb)]; }
+const LimbEntry& entry(Limb limb)
+{
+    return entries[slot_of(limb)];
+}
 
 }
 
@@ -42,7 +45,10 @@ std::array<Limb, limb_count> all_limbs()
     return limbs;
 }
 
-std::string_view name_of(Limb limb) { return entry(limb).name; }
+std::string_view name_of(Limb limb)
+{
+    return entry(limb).name;
+}
 
 std::optional<Limb> limb_named(std::string_view name)
 {
@@ -51,7 +57,10 @@ std::optional<Limb> limb_named(std::string_view name)
     return std::nullopt;
 }
 
-LimbKind kind_of(Limb limb) { return entry(limb).kind; }
+LimbKind kind_of(Limb limb)
+{
+    return entry(limb).kind;
+}
 
 std::optional<Limb> parent_of(Limb limb)
 {
@@ -59,8 +68,14 @@ std::optional<Limb> parent_of(Limb limb)
     return entry(limb).parent;
 }
 
-Limb mirrored(Limb limb) { return entry(limb).mirror; }
+Limb mirrored(Limb limb)
+{
+    return entry(limb).mirror;
+}
 
-bool is_right(Limb limb) { return name_of(limb).starts_with("right"); }
+bool is_right(Limb limb)
+{
+    return name_of(limb).starts_with("right");
+}
 
 }

@@ -1,5 +1,6 @@
-// The sixteen limbs of BDAS (Lake & Green, section 5) and what they are called, everywhere alike: in
-// figures, gestures, messages and on screen. A person's links stand in this order, the upper torso first.
+// The sixteen limbs of BDAS (Lake & Green, section 5) and what they are called, everywhere alike:
+// in figures, gestures, messages and on screen. A person's links stand in this order, the upper
+// torso first.
 #pragma once
 
 #include <array>
@@ -47,8 +48,14 @@ enum class LimbKind {
 };
 
 std::array<Limb, limb_count> all_limbs();
-constexpr int index_of(Limb limb) { return static_cast<int>(limb); }
-constexpr std::size_t slot_of(Limb limb) { return static_cast<std::size_t>(limb); }
+constexpr int index_of(Limb limb)
+{
+    return static_cast<int>(limb);
+}
+constexpr std::size_t slot_of(Limb limb)
+{
+    return static_cast<std::size_t>(limb);
+}
 
 std::string_view name_of(Limb); // "left upper arm"
 std::optional<Limb> limb_named(std::string_view);
@@ -58,6 +65,9 @@ std::optional<Limb> parent_of(Limb); // none for the upper torso
 Limb mirrored(Limb);                 // left for right; the middle of the body stays
 bool is_right(Limb);
 
-constexpr Side other(Side side) { return side == Side::left ? Side::right : Side::left; }
+constexpr Side other(Side side)
+{
+    return side == Side::left ? Side::right : Side::left;
+}
 
 }

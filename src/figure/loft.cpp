@@ -21,8 +21,9 @@ void add_ring(Polyhedron& body, const CrossSection& section, int around)
     }
 }
 
-// Each four-sided field is cut along a diagonal, one way in the first half of the round and the other way
-// in the second, so that a body that is the same left and right stays so to the last facet.
+// Each four-sided field is cut along a diagonal, one way in the first half of the round and the
+// other way in the second, so that a body that is the same left and right stays so to the last
+// facet.
 void add_band(Polyhedron& body, int lower, int upper, int around)
 {
     for (int i = 0; i < around; ++i) {

@@ -15,7 +15,8 @@ std::string number(double value)
     return text;
 }
 
-std::optional<Error> out_of_range(const char* what, double value, double lower, double upper, const char* unit)
+std::optional<Error> out_of_range(
+    const char* what, double value, double lower, double upper, const char* unit)
 {
     if (value >= lower && value <= upper) return std::nullopt; // false for a NaN
     return Error{std::string("person, ") + what, number(value) + " " + unit + " is not a dancer's",
@@ -26,45 +27,68 @@ std::optional<Error> problem_with(const Measures& measures)
 {
     if (auto error = out_of_range("height", measures.height, 1.2, 2.2, "m")) return error;
     const double square = measures.height * measures.height;
-    if (auto error = out_of_range("mass", measures.mass, 12 * square, 50 * square, "kg")) return error;
+    if (auto error = out_of_range("mass", measures.mass, 12 * square, 50 * square, "kg"))
+        return error;
     return out_of_range("heel", measures.heel, 0, 0.12, "m");
 }
 
-Side side_of(Limb limb) { return is_right(limb) ? Side::right : Side::left; }
+Side side_of(Limb limb)
+{
+    return is_right(limb) ? Side::right : Side::left;
+}
 
 double length_of(LimbKind kind, const Skeleton& bones)
 {
     switch (kind) {
-    case LimbKind::upper_torso: return bones.neck_base - bones.waist;
-    case LimbKind::lower_torso: return bones.waist - bones.hip;
-    case LimbKind::neck: return bones.head_base - bones.neck_base;
-    case LimbKind::head: return 1 - bones.head_base;
-    case LimbKind::upper_arm: return bones.upper_arm;
-    case LimbKind::lower_arm: return bones.lower_arm;
-    case LimbKind::hand: return bones.hand;
-    case LimbKind::upper_leg: return bones.hip - bones.knee;
-    case LimbKind::lower_leg: return bones.knee - bones.ankle;
-    case LimbKind::foot: return bones.foot;
+    case LimbKind::upper_torso:
+        return bones.neck_base - bones.waist;
+    case LimbKind::lower_torso:
+        return bones.waist - bones.hip;
+    case LimbKind::neck:
+        return bones.head_base - bones.neck_base;
+    case LimbKind::head:
+        return 1 - bones.head_base;
+    case LimbKind::upper_arm:
+        return bones.upper_arm;
+    case LimbKind::lower_arm:
+        return bones.lower_arm;
+    case LimbKind::hand:
+        return bones.hand;
+    case LimbKind::upper_leg:
+        return bones.hip - bones.knee;
+    case LimbKind::lower_leg:
+        return bones.knee - bones.ankle;
+    case LimbKind::foot:
+        return bones.foot;
     }
     return 0;
 }
 
-// Where a left limb's joint lies in its parent, in fractions of stature. The spine runs behind the middle,
-// the skull sits ahead of the neck, and the ankle stands behind the knee by five degrees of lean, so that
-// the weight falls on the middle of the foot.
+// Where a left limb's joint lies in its parent, in fractions of stature. The spine runs behind the
+// middle, the skull sits ahead of the neck, and the ankle stands behind the knee by five degrees of
+// lean, so that the weight falls on the middle of the foot.
 Vec3 left_hinge(LimbKind kind, const Skeleton& bones)
 {
     switch (kind) {
     case LimbKind::upper_torso:
-    case LimbKind::lower_torso: return {0, 0, 0};
-    case LimbKind::neck: return {-0.012, 0, bones.neck_base - bones.waist};
-    case LimbKind::head: return {0.008, 0, bones.head_base - bones.neck_base};
-    case LimbKind::upper_arm: return {-0.003, bones.half_shoulder_width, bones.shoulder - bones.waist};
-    case LimbKind::lower_arm: return {0, 0, -bones.upper_arm};
-    case LimbKind::hand: return {0, 0, -bones.lower_arm};
-    case LimbKind::upper_leg: return {0, bones.half_hip_width, bones.hip - bones.waist};
-    case LimbKind::lower_leg: return {0, 0, bones.knee - bones.hip};
-    case LimbKind::foot: return {-0.018, 0, bones.ankle - bones.knee};
+    case LimbKind::lower_torso:
+        return {0, 0, 0};
+    case LimbKind::neck:
+        return {-0.012, 0, bones.neck_base - bones.waist};
+    case LimbKind::head:
+        return {0.008, 0, bones.head_base - bones.neck_base};
+    case LimbKind::upper_arm:
+        return {-0.003, bones.half_shoulder_width, bones.shoulder - bones.waist};
+    case LimbKind::lower_arm:
+        return {0, 0, -bones.upper_arm};
+    case LimbKind::hand:
+        return {0, 0, -bones.lower_arm};
+    case LimbKind::upper_leg:
+        return {0, bones.half_hip_width, bones.hip - bones.waist};
+    case LimbKind::lower_leg:
+        return {0, 0, bones.knee - bones.hip};
+    case LimbKind::foot:
+        return {-0.018, 0, bones.ankle - bones.knee};
     }
     return {};
 }
@@ -90,10 +114,11 @@ Result<Polyhedron> shape_of(Limb limb, const Measures& measures)
     return widened(std::move(drawn), kind, widening_for(kind, wanted / weighed->mass));
 }
 
-Result<Link> link_of(Limb limb, const Measures& measures, const Skeleton& bones, const Polyhedron& shape,
-    double heel_pitch)
+Result<Link> link_of(Limb limb, const Measures& measures, const Skeleton& bones,
+    const Polyhedron& shape, double heel_pitch)
 {
-    const auto body = mass_properties(shape, published(kind_of(limb), measures.proportions).density);
+    const auto body =
+        mass_properties(shape, published(kind_of(limb), measures.proportions).density);
     if (!body) return body.error();
     Link link;
     link.name = name_of(limb);
@@ -107,26 +132,33 @@ Result<Link> link_of(Limb limb, const Measures& measures, const Skeleton& bones,
 }
 
 // The skin's point seen from inside the limb in a direction.
-BodyPoint on_skin(const std::vector<Polyhedron>& shapes, Limb limb, const Vec3& inside, const Vec3& direction)
+BodyPoint on_skin(
+    const std::vector<Polyhedron>& shapes, Limb limb, const Vec3& inside, const Vec3& direction)
 {
     const auto skin = exit_point(shapes[slot_of(limb)], inside, direction);
     return {limb, skin.value_or(inside)};
 }
 
 // Left for index 0, right for index 1: the same limb, mirrored.
-Limb sided(Limb left, std::size_t side) { return side == 0 ? left : mirrored(left); }
+Limb sided(Limb left, std::size_t side)
+{
+    return side == 0 ? left : mirrored(left);
+}
 
 HoldPoints hold_points(const std::vector<Polyhedron>& shapes, double stature)
 {
     HoldPoints points;
     for (const std::size_t side : {0u, 1u}) {
         const double left = side == 0 ? 1 : -1;
-        const auto at = [&](double x, double y, double z) { return stature * Vec3{x, left * y, z}; };
+        const auto at = [&](double x, double y, double z) {
+            return stature * Vec3{x, left * y, z};
+        };
         const Vec3 back{-1, 0, 0}, front{1, 0, 0};
-        points.palm[side] = on_skin(shapes, sided(Limb::left_hand, side), at(0, 0, -0.040), {0, -left, 0});
+        points.palm[side] =
+            on_skin(shapes, sided(Limb::left_hand, side), at(0, 0, -0.040), {0, -left, 0});
         points.shoulder_blade[side] = on_skin(shapes, Limb::upper_torso, at(0, 0.045, 0.160), back);
-        points.upper_arm[side]
-            = on_skin(shapes, sided(Limb::left_upper_arm, side), at(0, 0, -0.050), {0.5, left, 0});
+        points.upper_arm[side] =
+            on_skin(shapes, sided(Limb::left_upper_arm, side), at(0, 0, -0.050), {0.5, left, 0});
         points.chest[side] = on_skin(shapes, Limb::upper_torso, at(0, 0.040, 0.070), front);
         points.hip_front[side] = on_skin(shapes, Limb::lower_torso, at(0, 0.040, -0.040), front);
     }
@@ -144,11 +176,13 @@ Result<std::vector<Polyhedron>> shapes_of(const Measures& measures)
     return shapes;
 }
 
-Result<Figure> figure_of(const Measures& measures, const std::vector<Polyhedron>& shapes, double heel_pitch)
+Result<Figure> figure_of(
+    const Measures& measures, const std::vector<Polyhedron>& shapes, double heel_pitch)
 {
     std::vector<Link> links;
     for (const Limb limb : all_limbs()) {
-        auto link = link_of(limb, measures, skeleton(measures.proportions), shapes[slot_of(limb)], heel_pitch);
+        auto link = link_of(
+            limb, measures, skeleton(measures.proportions), shapes[slot_of(limb)], heel_pitch);
         if (!link) return link.error();
         links.push_back(std::move(*link));
     }
@@ -167,9 +201,15 @@ void add_lengths_and_strengths(Person& person)
 
 }
 
-Measures default_leader() { return {}; }
+Measures default_leader()
+{
+    return {};
+}
 
-Measures default_follower() { return {1.66, 60, Proportions::feminine, 0.060}; }
+Measures default_follower()
+{
+    return {1.66, 60, Proportions::feminine, 0.060};
+}
 
 Result<Person> build_person(const Measures& measures)
 {

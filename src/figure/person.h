@@ -1,8 +1,9 @@
-// A person: the sixteen limbs of BDAS as a Figure, with the bodies that are seen. The seen body is the
-// weighed body: every mass, centre and inertia of the figure is integrated from the polyhedron drawn.
+// A person: the sixteen limbs of BDAS as a Figure, with the bodies that are seen. The seen body is
+// the weighed body: every mass, centre and inertia of the figure is integrated from the polyhedron
+// drawn.
 //
-// Standing at rest all limbs are aligned with the room: x forward, y to the dancer's left, z up, arms
-// hanging with the palms in. The root is the upper torso; its origin is the waist joint.
+// Standing at rest all limbs are aligned with the room: x forward, y to the dancer's left, z up,
+// arms hanging with the palms in. The root is the upper torso; its origin is the waist joint.
 #pragma once
 
 #include <array>
@@ -40,11 +41,11 @@ struct HoldPoints {
 
 struct Person {
     Measures measures;
-    Figure figure;                  // link i is limb i
-    std::vector<Polyhedron> shape;  // by limb, in its frame
-    std::vector<Vec3> strength;     // by limb: peak torque at its joint about its axes, N·m
-    std::vector<double> length;     // by limb: joint to joint, or to the end of the limb, m
-    std::array<Sole, 2> sole;       // left, right
+    Figure figure;                 // link i is limb i
+    std::vector<Polyhedron> shape; // by limb, in its frame
+    std::vector<Vec3> strength;    // by limb: peak torque at its joint about its axes, N·m
+    std::vector<double> length;    // by limb: joint to joint, or to the end of the limb, m
+    std::array<Sole, 2> sole;      // left, right
     HoldPoints hold;
 
     // Height of the root's origin when standing at rest with both soles on the floor.

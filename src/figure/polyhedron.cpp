@@ -159,7 +159,8 @@ std::optional<Vec3> exit_point(const Polyhedron& body, const Vec3& inside, const
 {
     std::optional<double> farthest;
     for (const auto& [i, j, k] : body.triangles) {
-        // Solve inside + t direction = a + u (b - a) + v (c - a) by Cramer's rule (Möller & Trumbore 1997).
+        // Solve inside + t direction = a + u (b - a) + v (c - a) by Cramer's rule (Möller &
+        // Trumbore 1997).
         const Vec3 a = corner(body, i), ab = corner(body, j) - a, ac = corner(body, k) - a;
         const Vec3 across = glm::cross(direction, ac);
         const double determinant = glm::dot(ab, across);
