@@ -55,11 +55,21 @@ struct Merge {
     }
 };
 
+double agreed(double a, double b) { return a * b <= 0 ? 0 : std::abs(a) < std::abs(b) ? a : b; }
+
+// How far the body leans as a whole: as far as both torsos do. Leaning from the ankles takes the legs
+// along; bending the spine or tipping the hips does not.
+Quat whole_body_lean(const Quat& chest, const Quat& pelvis)
+{
+    const Vec3 a = vector_from_rotation(lean_of(chest)), b = vector_from_rotation(lean_of(pelvis));
+    return rotation_from_vector({agreed(a.x, b.x), agreed(a.y, b.y), 0});
+}
+
 // Thighs were given against the leaning body; give them against the pelvis.
 void hang_legs(const Figure& person, Pose& pose)
 {
-    const Quat lean = lean_of(pose[Limb::upper_torso]);
     const Quat pelvis = orientation_in_facing(pose, Limb::lower_torso);
+    const Quat lean = whole_body_lean(pose[Limb::upper_torso], pelvis);
     for (const Limb thigh : {Limb::left_upper_leg, Limb::right_upper_leg})
         pose[thigh] = clamped_to_range(
             person[index_of(thigh)].joint, conjugate(pelvis) * lean * pose[thigh]);

@@ -144,8 +144,28 @@ TEST(GoalPose, sway_inclines_the_whole_body_from_the_ankles)
     const Pose pose = *goal_pose(figure, shipped(), symbols, {});
     const Vec3 chest = matrix_from(orientation_in_facing(pose, Limb::upper_torso)) * Vec3{0, 0, 1};
     EXPECT_NEAR(degrees(std::asin(chest.y)), 6, 0.01); // to the left
+    const auto lean_of_thigh = [&](const Pose& any) {
+        return degrees(vector_from_rotation(orientation_in_facing(any, Limb::left_upper_leg)).x);
+    };
+    const Pose upright = *goal_pose(figure, shipped(), a_step("CL", "WF"), {});
+    EXPECT_NEAR(lean_of_thigh(pose) - lean_of_thigh(upright), -4.5, 0.1); // as far as the pelvis
     const Vec3 sole = matrix_from(orientation_in_facing(pose, Limb::left_foot)) * Vec3{0, 0, 1};
     EXPECT_NEAR(sole.z, 1, 1e-9);
+}
+
+TEST(GoalPose, her_poise_and_his_hips_leave_the_legs_where_they_stand)
+{
+    for (const std::string modifier : {"poise", "cuban", "pelvic"})
+        for (const Role role : {Role::leader, Role::follower}) {
+            std::vector<StepSymbol> symbols{{Region::foot_position, "S"}};
+            const Pose plain = *goal_pose(dancer(role).figure, shipped(), symbols, {role, "", {}, {}});
+            symbols.push_back({Region::body_modifier, modifier});
+            const Pose modified = *goal_pose(dancer(role).figure, shipped(), symbols, {role, "", {}, {}});
+            EXPECT_NEAR(angle_between(orientation_in_facing(plain, Limb::left_lower_leg),
+                            orientation_in_facing(modified, Limb::left_lower_leg)),
+                0, 1e-9)
+                << modifier;
+        }
 }
 
 TEST(GoalPose, of_an_unknown_symbol_is_an_error_that_names_it)
