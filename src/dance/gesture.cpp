@@ -34,19 +34,28 @@ int conditions(const GesturePose& pose)
 
 }
 
-template <> std::span<const Symbol<Region>> symbols() { return regions; }
-template <> std::span<const Symbol<Moment>> symbols() { return moments; }
+template <> std::span<const Symbol<Region>> symbols()
+{
+    return regions;
+}
+template <> std::span<const Symbol<Moment>> symbols()
+{
+    return moments;
+}
 
 bool belongs_to(Limb limb, Region region)
 {
     switch (kind_of(limb)) {
     case LimbKind::upper_torso:
-    case LimbKind::lower_torso: return region == Region::body_modifier;
+    case LimbKind::lower_torso:
+        return region == Region::body_modifier;
     case LimbKind::upper_leg:
     case LimbKind::lower_leg:
         return region == Region::foot_position || region == Region::rise_and_fall;
-    case LimbKind::foot: return region == Region::footwork;
-    default: return region == Region::head_position;
+    case LimbKind::foot:
+        return region == Region::footwork;
+    default:
+        return region == Region::head_position;
     }
 }
 
@@ -74,9 +83,10 @@ const GesturePose* pose_for(const Gesture& gesture, const Occasion& occasion)
 
 void GestureBook::add(Gesture gesture)
 {
-    const auto taken = std::find_if(m_gestures.begin(), m_gestures.end(), [&](const Gesture& other) {
-        return other.region == gesture.region && other.symbol == gesture.symbol;
-    });
+    const auto taken =
+        std::find_if(m_gestures.begin(), m_gestures.end(), [&](const Gesture& other) {
+            return other.region == gesture.region && other.symbol == gesture.symbol;
+        });
     if (taken != m_gestures.end())
         *taken = std::move(gesture);
     else

@@ -1,9 +1,11 @@
-// A gesture gives a symbol of the chart its posture (the Gesture Editor of Lake & Green, section 5):
-// angles for the limbs of one region of the body. A step's goal is the merge of its symbols' gestures.
+// A gesture gives a symbol of the chart its posture (the Gesture Editor of Lake & Green, section
+// 5): angles for the limbs of one region of the body. A step's goal is the merge of its symbols'
+// gestures.
 //
-// Angles are kept in degrees as a person wrote them, in the Euler convention of foundation/euler.h, so that
-// a file comes back byte for byte; turn_of() takes them inside. Gestures of feet and legs are written for
-// the left foot moving; gestures with a side are written once and mirrored for the other side.
+// Angles are kept in degrees as a person wrote them, in the Euler convention of foundation/euler.h,
+// so that a file comes back byte for byte; turn_of() takes them inside. Gestures of feet and legs
+// are written for the left foot moving; gestures with a side are written once and mirrored for the
+// other side.
 #pragma once
 
 #include <optional>
@@ -71,12 +73,12 @@ struct Occasion {
     Moment moment = Moment::arrival;
 };
 
-// The pose that fits with the most conditions; a dance counts most, then the position, the role and the
-// moment. Null if none fits.
+// The pose that fits with the most conditions; a dance counts most, then the position, the role and
+// the moment. Null if none fits.
 const GesturePose* pose_for(const Gesture&, const Occasion&);
 
-// All gestures in force. Adding one whose symbol and region are taken replaces it: so the user's own
-// gestures win over the shipped ones.
+// All gestures in force. Adding one whose symbol and region are taken replaces it: so the user's
+// own gestures win over the shipped ones.
 class GestureBook {
 public:
     struct Found {

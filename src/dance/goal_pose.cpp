@@ -14,7 +14,10 @@ Quat twist_of(const Quat& orientation)
     return norm(twist) < 1e-9 ? identity_rotation() : normalised(twist);
 }
 
-Quat lean_of(const Quat& orientation) { return orientation * conjugate(twist_of(orientation)); }
+Quat lean_of(const Quat& orientation)
+{
+    return orientation * conjugate(twist_of(orientation));
+}
 
 // The limbs one gesture turns, mirrored if it is to be.
 struct Turned {
@@ -55,10 +58,13 @@ struct Merge {
     }
 };
 
-double agreed(double a, double b) { return a * b <= 0 ? 0 : std::abs(a) < std::abs(b) ? a : b; }
+double agreed(double a, double b)
+{
+    return a * b <= 0 ? 0 : std::abs(a) < std::abs(b) ? a : b;
+}
 
-// How far the body leans as a whole: as far as both torsos do. Leaning from the ankles takes the legs
-// along; bending the spine or tipping the hips does not.
+// How far the body leans as a whole: as far as both torsos do. Leaning from the ankles takes the
+// legs along; bending the spine or tipping the hips does not.
 Quat whole_body_lean(const Quat& chest, const Quat& pelvis)
 {
     const Vec3 a = vector_from_rotation(lean_of(chest)), b = vector_from_rotation(lean_of(pelvis));
@@ -71,8 +77,8 @@ void hang_legs(const Figure& person, Pose& pose)
     const Quat pelvis = orientation_in_facing(pose, Limb::lower_torso);
     const Quat lean = whole_body_lean(pose[Limb::upper_torso], pelvis);
     for (const Limb thigh : {Limb::left_upper_leg, Limb::right_upper_leg})
-        pose[thigh] = clamped_to_range(
-            person[index_of(thigh)].joint, conjugate(pelvis) * lean * pose[thigh]);
+        pose[thigh] =
+            clamped_to_range(person[index_of(thigh)].joint, conjugate(pelvis) * lean * pose[thigh]);
 }
 
 // A sole's angles against the floor, its toes the way the leg points.
@@ -154,8 +160,8 @@ private:
         for (const BodyModifier& modifier : m_step.modifier.modifiers) add_modifier(modifier);
     }
 
-    // CBM brings the opposite side towards the moving foot: to the left for the left foot forward or
-    // the right foot back.
+    // CBM brings the opposite side towards the moving foot: to the left for the left foot forward
+    // or the right foot back.
     bool turns_right() const { return m_right == is_forward(m_step.position.direction); }
 
     void add_modifier(const BodyModifier& modifier)
@@ -165,21 +171,38 @@ private:
         const bool back = m_step.position.direction == Direction::back
             || m_step.position.direction == Direction::diagonal_back;
         switch (modifier.action) {
-        case BodyAction::cbm: add(Region::body_modifier, "CBM", turns_right(), amount); break;
-        case BodyAction::cbmp: break; // a placing of the foot, not of the body
-        case BodyAction::sway: add(Region::body_modifier, "sway" + side, false, amount); break;
-        case BodyAction::side_lead: add(Region::body_modifier, "side lead" + side, back, amount); break;
+        case BodyAction::cbm:
+            add(Region::body_modifier, "CBM", turns_right(), amount);
+            break;
+        case BodyAction::cbmp:
+            break; // a placing of the foot, not of the body
+        case BodyAction::sway:
+            add(Region::body_modifier, "sway" + side, false, amount);
+            break;
+        case BodyAction::side_lead:
+            add(Region::body_modifier, "side lead" + side, back, amount);
+            break;
         case BodyAction::torso_turn:
             add(Region::body_modifier, "torso turn" + side, false, modifier.eighths);
             break;
         case BodyAction::side_stretched:
             add(Region::body_modifier, "side stretched" + side, false, amount);
             break;
-        case BodyAction::shape: add(Region::body_modifier, "shape" + side, false, amount); break;
-        case BodyAction::head_line: add(Region::head_position, "head line" + side, false, amount); break;
-        case BodyAction::sharp_turn: add(Region::body_modifier, "sharp turn" + side); break;
-        case BodyAction::sharp: add(Region::body_modifier, "sharp"); break;
-        case BodyAction::recover: add(Region::body_modifier, "recover"); break;
+        case BodyAction::shape:
+            add(Region::body_modifier, "shape" + side, false, amount);
+            break;
+        case BodyAction::head_line:
+            add(Region::head_position, "head line" + side, false, amount);
+            break;
+        case BodyAction::sharp_turn:
+            add(Region::body_modifier, "sharp turn" + side);
+            break;
+        case BodyAction::sharp:
+            add(Region::body_modifier, "sharp");
+            break;
+        case BodyAction::recover:
+            add(Region::body_modifier, "recover");
+            break;
         }
     }
 
@@ -213,17 +236,28 @@ private:
     static std::string symbol_of(Height height)
     {
         switch (height) {
-        case Height::start: return "start";
-        case Height::keep_on: return "continue";
-        case Height::up: return "up";
-        case Height::rise: return "rise";
-        case Height::body_rise: return "body rise";
-        case Height::lower: return "lower";
-        case Height::stay_low: return "stay low";
-        case Height::bounce: return "bounce";
-        case Height::high: return "high on balls";
-        case Height::drop: return "drop into knees";
-        case Height::no_foot_rise: return "NFR";
+        case Height::start:
+            return "start";
+        case Height::keep_on:
+            return "continue";
+        case Height::up:
+            return "up";
+        case Height::rise:
+            return "rise";
+        case Height::body_rise:
+            return "body rise";
+        case Height::lower:
+            return "lower";
+        case Height::stay_low:
+            return "stay low";
+        case Height::bounce:
+            return "bounce";
+        case Height::high:
+            return "high on balls";
+        case Height::drop:
+            return "drop into knees";
+        case Height::no_foot_rise:
+            return "NFR";
         }
         return "normal";
     }
@@ -249,10 +283,14 @@ private:
     static std::string symbol_of(FootPart part)
     {
         switch (part) {
-        case FootPart::heel: return "heel";
-        case FootPart::toe: return "T";
-        case FootPart::ball: return "B";
-        case FootPart::whole: return "WF";
+        case FootPart::heel:
+            return "heel";
+        case FootPart::toe:
+            return "T";
+        case FootPart::ball:
+            return "B";
+        case FootPart::whole:
+            return "WF";
         }
         return "WF";
     }
@@ -281,7 +319,8 @@ Result<Pose> goal_pose(const Figure& person, const GestureBook& book,
         if (!found.gesture) return no_gesture(wanted);
         const GesturePose* pose = pose_for(*found.gesture, occasion);
         if (!pose) return no_pose(*found.gesture, occasion);
-        merge.take(*found.gesture, turned_limbs(*pose, wanted.amount, wanted.mirrored != found.mirrored));
+        merge.take(
+            *found.gesture, turned_limbs(*pose, wanted.amount, wanted.mirrored != found.mirrored));
     }
     hang_legs(person, merge.pose);
     for (const Limb limb : all_limbs())

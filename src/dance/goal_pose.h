@@ -1,9 +1,10 @@
-// From the symbols of one column to the posture they ask for: the merge of the gestures of head, hold,
-// body modifier, rise and fall, foot position and footwork.
+// From the symbols of one column to the posture they ask for: the merge of the gestures of head,
+// hold, body modifier, rise and fall, foot position and footwork.
 //
-// Two things are more than a merge. Legs hang from the leaning body but do not turn with the torso: contra
-// body movement and hip action turn the body over the feet. And feet are turned against the floor where
-// their gesture says so, whatever knees and hips do. Both stay within the ranges of the joints.
+// Two things are more than a merge. Legs hang from the leaning body but do not turn with the torso:
+// contra body movement and hip action turn the body over the feet. And feet are turned against the
+// floor where their gesture says so, whatever knees and hips do. Both stay within the ranges of the
+// joints.
 #pragma once
 
 #include "dance/gesture.h"
@@ -28,6 +29,7 @@ Result<Pose> goal_pose(
     const Figure& person, const GestureBook&, const std::vector<StepSymbol>&, const Occasion&);
 
 // The same for a step of a composed dance.
-Result<Pose> goal_pose(const Figure& person, const GestureBook&, const Step&, Role, const Dance&, Moment);
+Result<Pose> goal_pose(
+    const Figure& person, const GestureBook&, const Step&, Role, const Dance&, Moment);
 
 }

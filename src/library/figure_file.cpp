@@ -60,7 +60,8 @@ Mat3 inertia_field(ObjectReader& reader)
     Mat3 matrix{1};
     for (int row = 0; row < 3; ++row) {
         const auto values = read_vector(rows[static_cast<std::size_t>(row)], reader.errors());
-        for (int column = 0; values && column < 3; ++column) matrix[column][row] = (*values)[column];
+        for (int column = 0; values && column < 3; ++column)
+            matrix[column][row] = (*values)[column];
     }
     return matrix;
 }
@@ -84,7 +85,8 @@ Joint joint_field(ObjectReader& reader)
     Joint joint;
     const auto node = reader.child_if("joint", json::Kind::object);
     for (std::size_t i = 0; node && i < 3; ++i)
-        if (const auto axis = node->find(axis_names[i])) joint[i] = read_axis(*axis, reader.errors());
+        if (const auto axis = node->find(axis_names[i]))
+            joint[i] = read_axis(*axis, reader.errors());
     return joint;
 }
 
@@ -103,7 +105,8 @@ Named read_link(const Node& node, std::vector<Error>& errors)
     return named;
 }
 
-// Figure::build knows what a rigid body is; a figure of this link alone tells it at this link's place.
+// Figure::build knows what a rigid body is; a figure of this link alone tells it at this link's
+// place.
 std::optional<Error> problem_with_body(const Named& named)
 {
     const auto alone = Figure::build({named.link});
@@ -119,7 +122,8 @@ std::optional<Error> problem_with_names(const std::vector<Named>& links, Names& 
         const std::string& name = links[i].link.name;
         if (name.empty()) return links[i].node.error("the link has no name", "give it one");
         if (!names.emplace(name, i).second)
-            return links[i].node.error("two links are called '" + name + "'", "give every link its own name");
+            return links[i].node.error(
+                "two links are called '" + name + "'", "give every link its own name");
     }
     return std::nullopt;
 }
@@ -129,7 +133,8 @@ std::optional<Error> problem_with_tree(const std::vector<Named>& links, const Na
     const Named* root = nullptr;
     for (const Named& named : links) {
         if (!named.parent.empty() && !names.contains(named.parent))
-            return named.node.error("its parent '" + named.parent + "' is not a link of this figure",
+            return named.node.error(
+                "its parent '" + named.parent + "' is not a link of this figure",
                 "name another link, or none for the root");
         if (!named.parent.empty()) continue;
         if (root)
@@ -140,7 +145,8 @@ std::optional<Error> problem_with_tree(const std::vector<Named>& links, const Na
     return std::nullopt;
 }
 
-// Links parents first, in the order they stand as far as that allows. What is left over is a circle.
+// Links parents first, in the order they stand as far as that allows. What is left over is a
+// circle.
 Result<std::vector<Link>> parents_first(const std::vector<Named>& links, const Names& names)
 {
     std::vector<int> place(links.size(), no_parent);
@@ -183,7 +189,8 @@ std::optional<Error> problem_with_format(ObjectReader& reader)
     const int version = reader.integer("version", 1, 1'000'000);
     if (!reader.errors().empty()) return reader.errors().front();
     if (format != format_name)
-        return reader.node().find("format")->error("this is not a figure: its format is '" + format + "'",
+        return reader.node().find("format")->error(
+            "this is not a figure: its format is '" + format + "'",
             "open a file whose format is '" + std::string(format_name) + "'");
     if (version > figure_format_version)
         return reader.node().find("version")->error("the file was written by a newer Promenade",
@@ -198,9 +205,10 @@ Value vector_value(const Vec3& v)
 
 Value axis_value(const JointAxis& axis)
 {
-    return json::object({{"lower", json::number(axis.lower)}, {"upper", json::number(axis.upper)},
-                            {"stiffness", json::number(axis.stiffness)}, {"damping", json::number(axis.damping)},
-                            {"friction", json::number(axis.friction)}},
+    return json::object(
+        {{"lower", json::number(axis.lower)}, {"upper", json::number(axis.upper)},
+            {"stiffness", json::number(axis.stiffness)}, {"damping", json::number(axis.damping)},
+            {"friction", json::number(axis.friction)}},
         json::Layout::one_line);
 }
 
@@ -214,12 +222,14 @@ Value link_value(const Figure& figure, int index)
     const Link& link = figure[index];
     Value value = json::object({}, json::Layout::broken);
     json::add(value, "name", json::text(name_in_file(figure, index)));
-    if (link.parent != no_parent) json::add(value, "parent", json::text(name_in_file(figure, link.parent)));
+    if (link.parent != no_parent)
+        json::add(value, "parent", json::text(name_in_file(figure, link.parent)));
     json::add(value, "mass", json::number(link.mass));
     json::add(value, "centre_of_mass", vector_value(link.centre_of_mass));
     const Mat3 rows = glm::transpose(link.inertia);
     json::add(value, "inertia",
-        json::list({vector_value(rows[0]), vector_value(rows[1]), vector_value(rows[2])}, json::Layout::broken));
+        json::list({vector_value(rows[0]), vector_value(rows[1]), vector_value(rows[2])},
+            json::Layout::broken));
     if (link.parent == no_parent) return value;
     json::add(value, "hinge", vector_value(link.hinge));
     Value joint = json::object({}, json::Layout::broken);

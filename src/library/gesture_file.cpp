@@ -74,7 +74,8 @@ GesturePose read_pose(const Node& node, Region region, std::vector<Error>& error
     pose.moment = optional_symbol<Moment>(reader, "moment", "moment of a step");
     if (const auto limbs = reader.child("limbs", json::Kind::object))
         for (const Node& limb : limbs->members())
-            if (const auto angles = read_angles(limb, region, errors)) pose.limbs.push_back(*angles);
+            if (const auto angles = read_angles(limb, region, errors))
+                pose.limbs.push_back(*angles);
     pose.extra = reader.unknown();
     return pose;
 }
@@ -85,7 +86,8 @@ bool read_against(ObjectReader& reader, Region region)
     const auto node = reader.child_if("against", json::Kind::text);
     if (!node || node->value().text == "parent") return false;
     if (node->value().text != "floor")
-        reader.report(unknown_symbol(*node, "thing to measure angles against", "use parent or floor"));
+        reader.report(
+            unknown_symbol(*node, "thing to measure angles against", "use parent or floor"));
     else if (region != Region::footwork)
         reader.report(node->error("only feet are measured against the floor", "delete this field"));
     return true;
@@ -96,11 +98,11 @@ void read_poses(ObjectReader& reader, Gesture& gesture)
     const auto poses = reader.child("poses", json::Kind::list);
     if (!poses) return;
     const auto items = poses->items();
-    if (items.empty())
-        reader.report(poses->error("the gesture has no pose", "write at least one"));
+    if (items.empty()) reader.report(poses->error("the gesture has no pose", "write at least one"));
     if (items.size() > most_poses)
-        return reader.report(poses->error("the gesture has " + std::to_string(items.size()) + " poses",
-            "use at most " + std::to_string(most_poses)));
+        return reader.report(
+            poses->error("the gesture has " + std::to_string(items.size()) + " poses",
+                "use at most " + std::to_string(most_poses)));
     for (const Node& pose : items)
         gesture.poses.push_back(read_pose(pose, gesture.region, reader.errors()));
 }
@@ -127,8 +129,8 @@ std::optional<Error> taken_before(
 {
     for (const std::string& symbol : {gesture.symbol, gesture.mirror})
         if (!symbol.empty() && !taken.emplace(gesture.region, symbol).second)
-            return node.error("the symbol '" + symbol + "' of the region '" + text_of(gesture.region)
-                    + "' has a gesture already",
+            return node.error("the symbol '" + symbol + "' of the region '"
+                    + text_of(gesture.region) + "' has a gesture already",
                 "delete one, or give it another symbol");
     return std::nullopt;
 }
@@ -137,8 +139,9 @@ void read_list(const Node& list, GestureFile& file)
 {
     const auto items = list.items();
     if (items.size() > most_gestures) {
-        file.errors.push_back(list.error("the file has " + std::to_string(items.size()) + " gestures",
-            "use at most " + std::to_string(most_gestures) + " in one file"));
+        file.errors.push_back(
+            list.error("the file has " + std::to_string(items.size()) + " gestures",
+                "use at most " + std::to_string(most_gestures) + " in one file"));
         return;
     }
     std::set<std::pair<Region, std::string>> taken;
@@ -159,8 +162,9 @@ void note_version(GestureFile& file)
 {
     if (file.version <= gesture_format_version) return;
     file.read_only = true;
-    file.notice = file.name + " was written by a newer Promenade (format " + std::to_string(file.version)
-        + ", this one knows " + std::to_string(gesture_format_version) + "); it is open for reading only.";
+    file.notice = file.name + " was written by a newer Promenade (format "
+        + std::to_string(file.version) + ", this one knows "
+        + std::to_string(gesture_format_version) + "); it is open for reading only.";
 }
 
 Value write_pose(const GesturePose& pose)
@@ -173,7 +177,8 @@ Value write_pose(const GesturePose& pose)
     Value limbs = json::object({}, json::Layout::broken);
     for (const LimbAngles& angles : pose.limbs)
         json::add(limbs, std::string(name_of(angles.limb)),
-            json::list({json::number(angles.roll), json::number(angles.yaw), json::number(angles.pitch)}));
+            json::list(
+                {json::number(angles.roll), json::number(angles.yaw), json::number(angles.pitch)}));
     json::add(value, "limbs", std::move(limbs));
     json::add_all(value, pose.extra);
     return value;

@@ -1,6 +1,6 @@
-// Gestures as files: reading, and writing them back so that nothing is lost. One bad gesture does not hide
-// the others: it is listed with its error and kept for the next save. The format is described for people
-// in docs/manual.md; a file of a newer version is opened read-only.
+// Gestures as files: reading, and writing them back so that nothing is lost. One bad gesture does
+// not hide the others: it is listed with its error and kept for the next save. The format is
+// described for people in docs/manual.md; a file of a newer version is opened read-only.
 #pragma once
 
 #include <filesystem>
@@ -41,8 +41,8 @@ std::string write_gestures(const GestureFile&);
 // Saves atomically. Refuses a read-only file.
 Outcome save_gestures(const GestureFile&, const std::filesystem::path& to, FileSystem& disk);
 
-// Every *.json of the folders, in order of name; later folders win over earlier ones. A folder that does
-// not exist holds nothing.
+// Every *.json of the folders, in order of name; later folders win over earlier ones. A folder that
+// does not exist holds nothing.
 struct LoadedBook {
     dance::GestureBook book;
     std::vector<Error> errors;

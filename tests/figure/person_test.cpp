@@ -189,7 +189,8 @@ TEST(Person, of_no_human_size_is_refused_by_name)
     EXPECT_FALSE(build_person({.height = std::numeric_limits<double>::quiet_NaN()}));
 }
 
-// Each limb is round about its joint and has part of its skin within its parent, so bending opens no gap.
+// Each limb is round about its joint and has part of its skin within its parent, so bending opens
+// no gap.
 TEST(Person, has_limbs_that_reach_into_each_other)
 {
     for (const Person* person : {&leader(), &follower()})
@@ -199,9 +200,11 @@ TEST(Person, has_limbs_that_reach_into_each_other)
             const Polyhedron& child = person->shape[slot_of(limb)];
             const Polyhedron& parent = person->shape[slot_of(*parent_of(limb))];
             EXPECT_TRUE(is_inside(child, Vec3{1e-4, 1e-4, -1e-4})) << link.name;
-            const auto within_parent = [&](const Vec3& v) { return is_inside(parent, link.hinge + v); };
-            const auto count
-                = std::count_if(child.vertices.begin(), child.vertices.end(), within_parent);
+            const auto within_parent = [&](const Vec3& v) {
+                return is_inside(parent, link.hinge + v);
+            };
+            const auto count =
+                std::count_if(child.vertices.begin(), child.vertices.end(), within_parent);
             EXPECT_GT(count, 0) << link.name;
         }
 }

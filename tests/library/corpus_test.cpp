@@ -23,9 +23,15 @@ std::vector<fs::path> broken_files(const std::string& kind)
     return files;
 }
 
-std::string content(const fs::path& file) { return *read_file(file, json::most_bytes); }
+std::string content(const fs::path& file)
+{
+    return *read_file(file, json::most_bytes);
+}
 
-std::string expected_words(fs::path file) { return content(file.replace_extension(".error")); }
+std::string expected_words(fs::path file)
+{
+    return content(file.replace_extension(".error"));
+}
 
 TEST(BrokenGestures, are_each_explained_by_place_problem_and_remedy)
 {

@@ -41,7 +41,8 @@ TEST(FigureFile, gives_back_a_person_number_for_number)
 
 std::string link(const std::string& name, const std::string& parent)
 {
-    return R"({"name": ")" + name + R"(", )" + (parent.empty() ? "" : R"("parent": ")" + parent + R"(", )")
+    return R"({"name": ")" + name + R"(", )"
+        + (parent.empty() ? "" : R"("parent": ")" + parent + R"(", )")
         + R"("mass": 1, "centre_of_mass": [0, 0, 0], "inertia": [[1, 0, 0], [0, 1, 0], [0, 0, 1]], "hinge": [1, 0, 0]})";
 }
 
@@ -52,8 +53,9 @@ std::string figure_of(const std::string& links)
 
 TEST(FigureFile, puts_parents_first_whatever_the_order)
 {
-    const auto figure
-        = read_figure(figure_of(link("c", "b") + "," + link("b", "a") + "," + link("a", "") + "," + link("d", "a")), "f");
+    const auto figure = read_figure(figure_of(link("c", "b") + "," + link("b", "a") + ","
+                                        + link("a", "") + "," + link("d", "a")),
+        "f");
     ASSERT_TRUE(figure) << figure.error().text();
     EXPECT_EQ((*figure)[0].name, "a");
     EXPECT_EQ((*figure)[1].name, "b");
@@ -66,7 +68,8 @@ TEST(FigureFile, reads_a_long_chain_listed_backwards)
 {
     std::string links = link("0", "");
     const int length = 3000;
-    for (int i = 1; i < length; ++i) links = link(std::to_string(i), std::to_string(i - 1)) + "," + links;
+    for (int i = 1; i < length; ++i)
+        links = link(std::to_string(i), std::to_string(i - 1)) + "," + links;
     const auto figure = read_figure(figure_of(links), "chain");
     ASSERT_TRUE(figure);
     EXPECT_EQ(figure->size(), length);

@@ -30,7 +30,8 @@ std::string a_file(const std::string& version, const std::string& extra = "")
 {
     return R"({
   "format": "promenade gestures",
-  "version": )" + version + R"(,
+  "version": )"
+        + version + R"(,
   "gestures": [
     {
       "symbol": "HL",
@@ -39,11 +40,14 @@ std::string a_file(const std::string& version, const std::string& extra = "")
         {
           "limbs": {
             "head": [0, 12.5, -0.1]
-          })" + extra + R"(
+          })"
+        + extra + R"(
         }
-      ])" + extra + R"(
+      ])"
+        + extra + R"(
     }
-  ])" + extra + R"(
+  ])" + extra
+        + R"(
 }
 )";
 }
@@ -74,7 +78,8 @@ TEST(GestureFile, of_a_newer_version_opens_for_reading_only)
     ASSERT_TRUE(reading.file);
     EXPECT_TRUE(reading.file->read_only);
     EXPECT_EQ(reading.file->notice,
-        "mine.json was written by a newer Promenade (format 2, this one knows 1); it is open for reading only.");
+        "mine.json was written by a newer Promenade (format 2, this one knows 1); it is open for "
+        "reading only.");
     const auto saved = save_gestures(*reading.file, "mine.json", real_file_system());
     ASSERT_FALSE(saved);
     EXPECT_EQ(saved.error().remedy, "save it with the Promenade that wrote it");
@@ -107,7 +112,8 @@ TEST(GestureBook, lets_the_users_own_gesture_win)
 {
     const Scratch scratch;
     std::ofstream(scratch.folder() / "mine.json") << a_file("1");
-    const LoadedBook loaded = load_gesture_book({shipped, scratch.folder(), scratch.folder() / "none"});
+    const LoadedBook loaded =
+        load_gesture_book({shipped, scratch.folder(), scratch.folder() / "none"});
     EXPECT_THAT(loaded.errors, testing::IsEmpty());
     const auto found = loaded.book.find(dance::Region::head_position, "HL");
     ASSERT_TRUE(found.gesture);
@@ -115,7 +121,8 @@ TEST(GestureBook, lets_the_users_own_gesture_win)
     EXPECT_TRUE(loaded.book.find(dance::Region::head_position, "HR").gesture);
 }
 
-// What a person could not do, no gesture may ask. Feet are turned against the floor: goal_pose_test.
+// What a person could not do, no gesture may ask. Feet are turned against the floor:
+// goal_pose_test.
 TEST(ShippedGestures, stay_inside_the_ranges_of_the_joints)
 {
     const LoadedBook loaded = load_gesture_book({shipped});
@@ -132,7 +139,8 @@ TEST(ShippedGestures, stay_inside_the_ranges_of_the_joints)
 TEST(ShippedGestures, say_what_they_mean)
 {
     const LoadedBook loaded = load_gesture_book({shipped});
-    for (const Gesture& gesture : loaded.book.gestures()) EXPECT_NE(gesture.meaning, "") << gesture.symbol;
+    for (const Gesture& gesture : loaded.book.gestures())
+        EXPECT_NE(gesture.meaning, "") << gesture.symbol;
 }
 
 }
