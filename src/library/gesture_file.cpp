@@ -138,12 +138,6 @@ std::optional<Error> taken_before(
 void read_list(const Node& list, GestureFile& file)
 {
     const auto items = list.items();
-    if (items.size() > most_gestures) {
-        file.errors.push_back(
-            list.error("the file has " + std::to_string(items.size()) + " gestures",
-                "use at most " + std::to_string(most_gestures) + " in one file"));
-        return;
-    }
     std::set<std::pair<Region, std::string>> taken;
     for (std::size_t index = 0; index < items.size(); ++index) {
         std::vector<Error> found;
@@ -223,6 +217,10 @@ GestureReading read_gestures(std::string_view text, const std::string& file_name
     file.version = reader.integer("version", 1, 1'000'000);
     file.about = reader.text_or("about", "");
     const auto list = reader.child("gestures", json::Kind::list);
+    if (list && list->value().items.size() > most_gestures)
+        reader.report(
+            list->error("the file has " + std::to_string(list->value().items.size()) + " gestures",
+                "use at most " + std::to_string(most_gestures) + " in one file"));
     file.extra = reader.unknown();
     if (!file.errors.empty()) return {std::nullopt, file.errors};
     read_list(*list, file);
