@@ -58,9 +58,12 @@ std::vector<library::Remark> check_dance(const std::string& file, dance::Syllabu
 std::vector<library::Remark> check_file(const std::string& file, dance::Syllabus syllabus)
 {
     switch (library::kind_of_file(file)) {
-    case library::FileKind::gestures: return library::check(library::load_gestures(file));
-    case library::FileKind::figure: return library::check_figure(file);
-    case library::FileKind::dance: break;
+    case library::FileKind::gestures:
+        return library::check(library::load_gestures(file));
+    case library::FileKind::figure:
+        return library::check_figure(file);
+    case library::FileKind::dance:
+        break;
     }
     return check_dance(file, syllabus);
 }
@@ -90,7 +93,8 @@ void add_check_command(CommandLine& line)
     auto options = std::make_shared<CheckOptions>();
     CLI::App* command =
         line.app.add_subcommand("check", "Check files and say what is wrong with them");
-    command->add_option("files", options->files, "Files of dances, gestures or figures")->required();
+    command->add_option("files", options->files, "Files of dances, gestures or figures")
+        ->required();
     const std::map<std::string, dance::Syllabus> syllabi = {
         {"american_bronze", dance::Syllabus::american_bronze}};
     command->add_option("--syllabus", options->syllabus, "Also check a syllabus: american_bronze")

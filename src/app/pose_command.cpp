@@ -87,10 +87,10 @@ Result<std::vector<Panel>> panels_of_pattern(const PoseOptions& options, const C
         const auto she = goal_pose(
             couple.follower.figure, couple.book, her_step, Role::follower, dance, options.moment);
         if (!she) return she.error();
-        panels.push_back(
-            panel_of(couple, *he, *she, his_step.couple, her_step.body.heading() - his_step.body.heading(),
-                std::to_string(i + 1) + ": " + text_of(his_step.position) + " "
-                    + his_step.footwork.text));
+        panels.push_back(panel_of(couple, *he, *she, his_step.couple,
+            her_step.body.heading() - his_step.body.heading(),
+            std::to_string(i + 1) + ": " + text_of(his_step.position) + " "
+                + his_step.footwork.text));
     }
     return panels;
 }

@@ -82,7 +82,9 @@ TEST_F(FigureCommands, pose_draws_every_step_of_a_pattern)
 TEST_F(FigureCommands, pose_draws_single_symbols_and_names_one_it_does_not_know)
 {
     const std::string file = folder / "symbol.svg";
-    EXPECT_EQ(run({"pose", "--direction", "XB", "--footwork", "T", "--body", "sway L", "--svg", file}), 0) << err;
+    EXPECT_EQ(
+        run({"pose", "--direction", "XB", "--footwork", "T", "--body", "sway L", "--svg", file}), 0)
+        << err;
     EXPECT_TRUE(fs::exists(file));
     EXPECT_EQ(run({"pose", "--direction", "SIDEWAYS", "--svg", file}), 1);
     EXPECT_THAT(err, HasSubstr("gesture 'SIDEWAYS': no gesture says what this symbol"));
@@ -93,11 +95,13 @@ TEST_F(FigureCommands, pose_draws_single_symbols_and_names_one_it_does_not_know)
 TEST_F(FigureCommands, check_warns_of_a_gesture_no_joint_allows)
 {
     const std::string file = folder / "mine.json";
-    const std::string text = R"({"format": "promenade gestures", "version": 1, "gestures": [{"symbol": "HL",
+    const std::string text =
+        R"({"format": "promenade gestures", "version": 1, "gestures": [{"symbol": "HL",
         "region": "head position", "poses": [{"limbs": {"head": [0, 120, 0]}}]}]})";
     ASSERT_TRUE(real_file_system().write(file, text));
     EXPECT_EQ(run({"check", file}), 0); // a warning is not an error
-    EXPECT_THAT(out, HasSubstr("gesture 'HL', head: it turns 75 degrees further than a person's joint"));
+    EXPECT_THAT(
+        out, HasSubstr("gesture 'HL', head: it turns 75 degrees further than a person's joint"));
     EXPECT_THAT(out, HasSubstr("1 file, 0 errors, 1 warning"));
 }
 

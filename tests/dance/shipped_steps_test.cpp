@@ -30,9 +30,10 @@ TEST(ShippedDances, have_a_gesture_for_every_symbol_of_every_step)
                 for (const Step& step : composition.of(role))
                     for (const Moment moment : {Moment::arrival, Moment::end}) {
                         ++steps;
-                        const auto pose
-                            = goal_pose(person.figure, gestures.book, step, role, dance, moment);
-                        ASSERT_TRUE(pose) << dance.id << "." << pattern.id << ": " << pose.error().text();
+                        const auto pose =
+                            goal_pose(person.figure, gestures.book, step, role, dance, moment);
+                        ASSERT_TRUE(pose)
+                            << dance.id << "." << pattern.id << ": " << pose.error().text();
                     }
         }
     }

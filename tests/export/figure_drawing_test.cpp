@@ -20,14 +20,16 @@ const Person& leader()
 
 Panel standing_leader(std::string caption, double facing = 0)
 {
-    return {std::move(caption), {{&leader(), standing(leader(), Pose{}, {0, 0, 0}, facing), {0.3, 0.3, 0.5}}}};
+    return {std::move(caption),
+        {{&leader(), standing(leader(), Pose{}, {0, 0, 0}, facing), {0.3, 0.3, 0.5}}}};
 }
 
 // Every first corner of a facet in the picture.
 std::vector<std::pair<int, int>> corners_in(const std::string& svg)
 {
     std::vector<std::pair<int, int>> corners;
-    for (std::size_t at = svg.find(" d=\""); at != std::string::npos; at = svg.find(" d=\"", at + 1))
+    for (std::size_t at = svg.find(" d=\""); at != std::string::npos;
+         at = svg.find(" d=\"", at + 1))
         for (std::size_t m = at + 4; svg[m] == 'M'; m = svg.find('z', m) + 1) {
             std::istringstream numbers(svg.substr(m + 1, 24));
             int x = 0, y = 0;
@@ -40,8 +42,8 @@ std::vector<std::pair<int, int>> corners_in(const std::string& svg)
 TEST(FigureDrawing, is_as_tall_as_the_person)
 {
     const auto corners = corners_in(figure_drawing({standing_leader("he")}, {{0, 0}}));
-    const auto [top, bottom] = std::minmax_element(
-        corners.begin(), corners.end(), [](const auto& a, const auto& b) { return a.second < b.second; });
+    const auto [top, bottom] = std::minmax_element(corners.begin(), corners.end(),
+        [](const auto& a, const auto& b) { return a.second < b.second; });
     // 200 pixels a metre: 1.78 m, and the shoe under it.
     const double shoe = leader().sole[0].ankle_height - 0.039 * 1.78;
     EXPECT_NEAR(bottom->second - top->second, 200 * (1.78 + shoe), 4);
@@ -67,7 +69,8 @@ TEST(FigureDrawing, turning_the_dancer_is_walking_round_him)
 
 TEST(FigureDrawing, has_captions_that_cannot_break_it)
 {
-    EXPECT_THAT(figure_drawing({standing_leader("<1> & 2")}, {{0, 0}}), HasSubstr(">&lt;1> &amp; 2</text>"));
+    EXPECT_THAT(figure_drawing({standing_leader("<1> & 2")}, {{0, 0}}),
+        HasSubstr(">&lt;1> &amp; 2</text>"));
 }
 
 TEST(FigureTable, adds_up_to_the_whole_body)
