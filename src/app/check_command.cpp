@@ -4,7 +4,7 @@
 
 #include "app/commands.h"
 #include "app/library_options.h"
-#include "library/check.h"
+#include "library/check_files.h"
 
 namespace promenade {
 namespace {
@@ -47,15 +47,33 @@ void print(const library::Remark& remark)
         "%s: %s\n", std::string(name_of(remark.severity)).c_str(), remark.error.text().c_str());
 }
 
+std::vector<library::Remark> check_dance(const std::string& file, dance::Syllabus syllabus)
+{
+    const library::DanceReading reading = library::load_dance(file);
+    if (reading.file && reading.file->read_only)
+        std::fprintf(stderr, "promenade: %s\n", reading.file->notice.c_str());
+    return library::check(reading, syllabus);
+}
+
+std::vector<library::Remark> check_file(const std::string& file, dance::Syllabus syllabus)
+{
+    switch (library::kind_of_file(file)) {
+    case library::FileKind::gestures:
+        return library::check(library::load_gestures(file));
+    case library::FileKind::figure:
+        return library::check_figure(file);
+    case library::FileKind::dance:
+        break;
+    }
+    return check_dance(file, syllabus);
+}
+
 int check(const CheckOptions& options)
 {
     std::vector<library::Remark> remarks;
     for (const std::string& file : options.files) {
-        const library::DanceReading reading = library::load_dance(file);
-        const auto found = library::check(reading, options.syllabus);
+        const auto found = check_file(file, options.syllabus);
         remarks.insert(remarks.end(), found.begin(), found.end());
-        if (reading.file && reading.file->read_only)
-            std::fprintf(stderr, "promenade: %s\n", reading.file->notice.c_str());
     }
     std::size_t errors = 0;
     for (const library::Remark& remark : remarks) errors += remark.severity == Severity::error;
@@ -75,7 +93,8 @@ void add_check_command(CommandLine& line)
     auto options = std::make_shared<CheckOptions>();
     CLI::App* command =
         line.app.add_subcommand("check", "Check files and say what is wrong with them");
-    command->add_option("files", options->files, "Dance files")->required();
+    command->add_option("files", options->files, "Files of dances, gestures or figures")
+        ->required();
     const std::map<std::string, dance::Syllabus> syllabi = {
         {"american_bronze", dance::Syllabus::american_bronze}};
     command->add_option("--syllabus", options->syllabus, "Also check a syllabus: american_bronze")

@@ -5,10 +5,12 @@
 
 namespace promenade {
 
-void add_list_command(CommandLine& line);  // promenade list
-void add_show_command(CommandLine& line);  // promenade show waltz.natural_turn
-void add_check_command(CommandLine& line); // promenade check FILES…
-void add_copy_command(CommandLine& line);  // promenade copy waltz my_waltz
+void add_list_command(CommandLine& line);       // promenade list
+void add_show_command(CommandLine& line);       // promenade show waltz.natural_turn
+void add_check_command(CommandLine& line);      // promenade check FILES…
+void add_copy_command(CommandLine& line);       // promenade copy waltz my_waltz
 void add_experiment_command(CommandLine& line); // promenade experiment finger-tap
+void add_figure_command(CommandLine& line);     // promenade figure --role follower
+void add_pose_command(CommandLine& line);       // promenade pose waltz.natural_turn --svg out.svg
 
 }

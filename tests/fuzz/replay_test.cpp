@@ -85,4 +85,15 @@ TEST(Fuzz, motions_keep_their_promises)
     EXPECT_EQ(replay(fuzz::motion_target, seeds, 10 * mutations()), 6u);
 }
 
+TEST(Fuzz, gestures_keep_their_promises_on_the_corpus)
+{
+    EXPECT_EQ(replay(fuzz::gesture_target, seeds_in("gestures"), mutations()), 6u);
+    EXPECT_GE(replay(fuzz::gesture_target, seeds_in("tests/corpus/gestures"), mutations()), 20u);
+}
+
+TEST(Fuzz, figures_keep_their_promises_on_the_corpus)
+{
+    EXPECT_GE(replay(fuzz::figure_target, seeds_in("tests/corpus/figures"), mutations()), 20u);
+}
+
 }

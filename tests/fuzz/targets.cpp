@@ -2,7 +2,8 @@
 
 #include "dance/compose.h"
 #include "foundation/utf8.h"
-#include "library/check.h"
+#include "library/check_files.h"
+#include "library/figure_file.h"
 
 namespace promenade::fuzz {
 namespace {
@@ -49,6 +50,28 @@ void motion_target(std::string_view bytes)
         PROMENADE_ASSERT(!motion.figure.empty() && motion.first <= motion.last);
         PROMENADE_ASSERT(motion.column >= 1 && motion.column <= static_cast<int>(bytes.size()));
     }
+}
+
+void gesture_target(std::string_view bytes)
+{
+    const library::GestureReading reading = library::read_gestures(bytes, "fuzz.json");
+    for (const library::Remark& remark : library::check(reading)) demand_good(remark.error);
+    PROMENADE_ASSERT(reading.file || !reading.errors.empty());
+    if (!reading.file) return;
+    const std::string written = library::write_gestures(*reading.file);
+    const library::GestureReading again = library::read_gestures(written, "fuzz.json");
+    PROMENADE_ASSERT(again.file && again.errors.size() == reading.errors.size());
+    PROMENADE_ASSERT(library::write_gestures(*again.file) == written);
+}
+
+void figure_target(std::string_view bytes)
+{
+    const auto figure = library::read_figure(bytes, "fuzz.json");
+    if (!figure) return demand_good(figure.error());
+    const std::string written = library::write_figure(*figure);
+    const auto again = library::read_figure(written, "fuzz.json");
+    PROMENADE_ASSERT(again && again->size() == figure->size());
+    PROMENADE_ASSERT(library::write_figure(*again) == written);
 }
 
 }

@@ -1,0 +1,108 @@
+// promenade figure, pose and check as a user runs them, output and exit code.
+#include <cstdio>
+#include <filesystem>
+
+#include <gmock/gmock.h>
+#include <nlohmann/json.hpp>
+#include <unistd.h>
+
+#include "app/command_line.h"
+#include "foundation/atomic_file.h"
+#include "foundation/json_text.h"
+
+namespace {
+
+using namespace promenade;
+using testing::HasSubstr;
+namespace fs = std::filesystem;
+
+class FigureCommands : public testing::Test {
+protected:
+    FigureCommands()
+        : folder(fs::temp_directory_path() / ("promenade-figure-" + std::to_string(::getpid())))
+    {
+        fs::create_directories(folder);
+    }
+    ~FigureCommands() override { fs::remove_all(folder); }
+
+    int run(std::vector<std::string> words)
+    {
+        words.insert(words.begin(), "promenade");
+        std::vector<const char*> pointers;
+        for (const std::string& word : words) pointers.push_back(word.c_str());
+        testing::internal::CaptureStdout();
+        testing::internal::CaptureStderr();
+        const int code = run_command_line(static_cast<int>(pointers.size()), pointers.data());
+        std::fflush(stdout);
+        out = testing::internal::GetCapturedStdout();
+        err = testing::internal::GetCapturedStderr();
+        return code;
+    }
+
+    const fs::path folder;
+    std::string out, err;
+};
+
+TEST_F(FigureCommands, figure_shows_limbs_and_joints)
+{
+    EXPECT_EQ(run({"figure", "--role", "follower", "--height", "1.7", "--mass", "58"}), 0);
+    EXPECT_THAT(out, HasSubstr("1.70 m, 58.00 kg, heels of 6.0 cm"));
+    EXPECT_THAT(out, HasSubstr("left lower leg"));
+    EXPECT_THAT(out, HasSubstr("0 to 140"));
+}
+
+TEST_F(FigureCommands, figure_refuses_what_is_no_dancer)
+{
+    EXPECT_EQ(run({"figure", "--height", "3"}), 1);
+    EXPECT_THAT(err, HasSubstr("person, height: 3 m is not a dancer's (give from 1.2 to 2.2 m)"));
+    EXPECT_EQ(run({"figure", "--role", "judge"}), 2);
+}
+
+TEST_F(FigureCommands, figure_writes_a_file_that_another_parser_reads_and_check_accepts)
+{
+    const std::string file = folder / "leader.json";
+    EXPECT_EQ(run({"figure", "--json", file}), 0) << err;
+    const auto figure = nlohmann::json::parse(*read_file(file, json::most_bytes));
+    double mass = 0;
+    for (const auto& link : figure.at("links")) mass += link.at("mass").get<double>();
+    EXPECT_NEAR(mass, 75, 0.075);
+    EXPECT_EQ(figure.at("links").size(), 16u);
+    EXPECT_EQ(run({"check", file}), 0) << out;
+}
+
+TEST_F(FigureCommands, pose_draws_every_step_of_a_pattern)
+{
+    const std::string file = folder / "steps.svg";
+    EXPECT_EQ(run({"pose", "waltz.box", "--svg", file}), 0) << err;
+    const std::string svg = *read_file(file, json::most_bytes);
+    EXPECT_THAT(svg, HasSubstr(">1: F HT</text>"));
+    EXPECT_THAT(svg, HasSubstr(">6: CL TH</text>"));
+}
+
+TEST_F(FigureCommands, pose_draws_single_symbols_and_names_one_it_does_not_know)
+{
+    const std::string file = folder / "symbol.svg";
+    EXPECT_EQ(
+        run({"pose", "--direction", "XB", "--footwork", "T", "--body", "sway L", "--svg", file}), 0)
+        << err;
+    EXPECT_TRUE(fs::exists(file));
+    EXPECT_EQ(run({"pose", "--direction", "SIDEWAYS", "--svg", file}), 1);
+    EXPECT_THAT(err, HasSubstr("gesture 'SIDEWAYS': no gesture says what this symbol"));
+    EXPECT_EQ(run({"pose", "waltz.round_the_room", "--svg", file}), 1);
+    EXPECT_THAT(err, HasSubstr("it is not a pattern"));
+}
+
+TEST_F(FigureCommands, check_warns_of_a_gesture_no_joint_allows)
+{
+    const std::string file = folder / "mine.json";
+    const std::string text =
+        R"({"format": "promenade gestures", "version": 1, "gestures": [{"symbol": "HL",
+        "region": "head position", "poses": [{"limbs": {"head": [0, 120, 0]}}]}]})";
+    ASSERT_TRUE(real_file_system().write(file, text));
+    EXPECT_EQ(run({"check", file}), 0); // a warning is not an error
+    EXPECT_THAT(
+        out, HasSubstr("gesture 'HL', head: it turns 75 degrees further than a person's joint"));
+    EXPECT_THAT(out, HasSubstr("1 file, 0 errors, 1 warning"));
+}
+
+}

@@ -1,0 +1,44 @@
+// Every step of every shipped dance has a posture: no symbol of a chart is without its gesture.
+#include <filesystem>
+
+#include <gtest/gtest.h>
+
+#include "dance/compose.h"
+#include "dance/goal_pose.h"
+#include "library/gesture_file.h"
+
+namespace promenade::dance {
+namespace {
+
+namespace fs = std::filesystem;
+
+const fs::path top = PROMENADE_SOURCE_DIR;
+
+TEST(ShippedDances, have_a_gesture_for_every_symbol_of_every_step)
+{
+    const auto gestures = library::load_gesture_book({top / "gestures"});
+    ASSERT_TRUE(gestures.errors.empty());
+    const Person person = *build_person(default_leader());
+    int steps = 0;
+    for (const auto& entry : fs::directory_iterator(top / "dances")) {
+        const auto reading = library::load_dance(entry.path());
+        ASSERT_TRUE(reading.file) << entry.path();
+        const Dance& dance = reading.file->dance;
+        for (const Pattern& pattern : dance.patterns) {
+            const Composition composition = compose(dance, pattern);
+            for (const Role role : {Role::leader, Role::follower})
+                for (const Step& step : composition.of(role))
+                    for (const Moment moment : {Moment::arrival, Moment::end}) {
+                        ++steps;
+                        const auto pose =
+                            goal_pose(person.figure, gestures.book, step, role, dance, moment);
+                        ASSERT_TRUE(pose)
+                            << dance.id << "." << pattern.id << ": " << pose.error().text();
+                    }
+        }
+    }
+    EXPECT_GT(steps, 1000);
+}
+
+}
+}
