@@ -78,14 +78,16 @@ bool travels(Direction direction)
 
 ChartAim chart_aim(const Step& step, double partner_heading, const AimLengths& lengths)
 {
-    // Feet that close are meant literally, the size and slant of a travelling step are not: "side"
-    // in a turn may be anything from 0.2 to 0.85 m (it depends on who is on the outside).
-    constexpr Tolerance closing{0.03, 0.03}, travelling{0.15, 0.10};
+    // Feet that close are meant literally; a half close goes some of the way, and the size and
+    // slant of a travelling step are nominal: "side" in a turn may be anything from 0.2 to 0.85 m,
+    // depending on who is on the outside.
+    constexpr Tolerance closing{0.03, 0.03}, half_closing{0.08, 0.08}, travelling{0.15, 0.10};
     const double side = side_sign(*step.foot);
     const Direction direction = step.position.direction;
     if (gathers(direction)) {
         const Vec2 offset = gathered(direction, lengths);
-        return {{offset.x, side * offset.y}, closing};
+        const bool lightly = step.position.weight == Weight::part;
+        return {{offset.x, side * offset.y}, lightly ? half_closing : closing};
     }
     const double length = std::min(step.length * lengths.leg, lengths.longest_walk);
     const double track = side * track_of(step.position) * lengths.leg;

@@ -89,7 +89,8 @@ CoupleStance start_stance(const Dance& dance, const Composition& composition, co
 // Carries headings and time from column to column.
 struct Progress {
     double facing = 0;
-    Beats before; // the column before
+    Beats before;             // the column before
+    bool gathered = false; // it was danced in place or closed the feet
 };
 
 StepTask step_task(const FloorTask& task, const Dance& dance, const Step& step, const Step& partner,
@@ -106,7 +107,12 @@ StepTask step_task(const FloorTask& task, const Dance& dance, const Step& step, 
     if (!takes_weight(step.position)) result.weight_after = 0;
     result.seconds = (progress.before.value() > 0 ? progress.before : step.beats).seconds(tempo);
     progress.before = step.beats;
-    result.travels = step.foot && travels(step.position.direction);
+    // In place with the feet together marks time: the foot is lifted and set down again.
+    const bool in_place = step.position.direction == Direction::in_place;
+    const bool marks_time = in_place && progress.gathered;
+    progress.gathered = in_place
+        || (step.position.direction == Direction::close && step.position.weight == Weight::full);
+    result.travels = step.foot && (marks_time || travels(step.position.direction));
     if (!result.travels) return result;
     const ChartAim aim = chart_aim(step, partner.heading() - step.heading(),
         {size.leg_length(), closed_spacing(size, task.toe_out, dance.sizes.close),
@@ -114,6 +120,20 @@ StepTask step_task(const FloorTask& task, const Dance& dance, const Step& step, 
     result.aim = to_room(result.facing, aim.offset);
     result.tolerance = aim.tolerance;
     return result;
+}
+
+// A step whose weight goes straight back to the foot it came from.
+void mark_rock(StepTask& out, StepTask& back)
+{
+    if (!out.travels || !back.foot || back.travels || back.weight_after == 0) return;
+    out.least_progress = 0.1;
+    back.most_progress = 0.9;
+}
+
+void mark_rocks(ColumnTask& out, ColumnTask& back)
+{
+    mark_rock(out.leader, back.leader);
+    mark_rock(out.follower, back.follower);
 }
 
 }
@@ -161,8 +181,8 @@ FloorTask floor_task(
     task.size = size;
     task.toe_out = toe_out_of(dance);
     task.start = start_stance(dance, composition, task);
-    Progress leader{composition.start.heading(), 0};
-    Progress follower{composition.follower_start.heading(), 0};
+    Progress leader{composition.start.heading(), {}};
+    Progress follower{composition.follower_start.heading(), {}};
     Vec2 partner = to_room(leader.facing, hold_task(composition.start_position).wanted);
     for (std::size_t i = 0; i < composition.leader.size(); ++i) {
         const Step& his = composition.leader[i];
@@ -173,6 +193,7 @@ FloorTask floor_task(
         column.leader = step_task(task, dance, his, hers, Role::leader, tempo, leader);
         column.follower = step_task(task, dance, hers, his, Role::follower, tempo, follower);
         column.hold = hold_task(his.couple);
+        if (i > 0) mark_rocks(task.columns.back(), column);
         if (has_two_sides(his.couple))
             choose_side(column.hold, column.leader.body_heading, partner);
         partner = to_room(column.leader.body_heading, column.hold.wanted);

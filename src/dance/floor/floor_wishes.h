@@ -31,7 +31,8 @@ inline Affine operator-(const Affine& a, const Affine& b)
     return a + (-1.0) * b;
 }
 
-// Tolerances are the errors a wish bears, m.
+// Tolerances are the errors a wish bears, m; a bound that must hold is given `firm`.
+inline constexpr double firm = 0.001;
 struct Equal { // the vector's component along an axis has a value
     Affine vector;
     Vec2 axis;
@@ -50,7 +51,51 @@ struct Apart { // two shoes stay clear of each other; the vector goes from ball 
     double tolerance;
 };
 
+// A pelvis between two feet: from one to the other as far as the transfer of weight has come. How
+// far that is, is an unknown of its own (coordinate `progress`).
+struct Poise {
+    Affine standing, moving;
+    double before = 0, after = 1; // the moving foot's share of weight
+    std::size_t progress = 0;
+
+    double share(std::span<const double> coordinates) const
+    {
+        return before + coordinates[progress] * (after - before);
+    }
+    Vec2 value(std::span<const double> coordinates) const;
+};
+struct PoisePair { // his pelvis and hers, or one dancer's at two landings
+    Poise from, to;
+};
+struct Held { // the way from one to the other has a value along an axis, and strays only so far
+    PoisePair pair;
+    Vec2 axis;
+    double target;
+    double stray;
+    double tolerance;
+};
+struct Near { // they are within bounds of each other
+    PoisePair pair;
+    double least, most;
+    double tolerance;
+};
+struct Timely { // a progress is about a half and within bounds
+    std::size_t progress;
+    double least, most;
+    double tolerance;
+};
+struct AtLeast { // the vector's component along an axis is not below a value
+    Affine vector;
+    Vec2 axis;
+    double least;
+    double tolerance;
+};
+
 struct Wishes {
+    std::vector<Held> held;
+    std::vector<Near> near;
+    std::vector<Timely> timely;
+    std::vector<AtLeast> at_least;
     std::vector<Equal> equal;
     std::vector<Between> between;
     std::vector<Apart> apart;
