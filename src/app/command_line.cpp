@@ -16,6 +16,7 @@ int run_command_line(int count, const char* const* words)
     add_show_command(line);
     add_check_command(line);
     add_copy_command(line);
+    add_footprints_command(line);
     try {
         line.app.parse(count, words);
         if (line.app.get_subcommands().empty()) std::fputs(line.app.help().c_str(), stdout);

@@ -78,10 +78,11 @@ bool travels(Direction direction)
 
 ChartAim chart_aim(const Step& step, double partner_heading, const AimLengths& lengths)
 {
-    // Feet that close are meant literally; a half close goes some of the way, and the size and
-    // slant of a travelling step are nominal: "side" in a turn may be anything from 0.2 to 0.85 m,
-    // depending on who is on the outside.
-    constexpr Tolerance closing{0.03, 0.03}, half_closing{0.08, 0.08}, travelling{0.15, 0.10};
+    // Feet that close are meant literally; a half close goes some of the way. The size and slant of
+    // a step in a turn are nominal: "side" may be anything from 0.2 to 0.85 m, depending on who is
+    // on the outside. Without a turn both dancers take the same step.
+    constexpr Tolerance closing{0.03, 0.03}, half_closing{0.08, 0.08};
+    const Tolerance travelling = step.turn == 0 ? Tolerance{0.08, 0.07} : Tolerance{0.18, 0.12};
     const double side = side_sign(*step.foot);
     const Direction direction = step.position.direction;
     if (gathers(direction)) {
