@@ -15,7 +15,7 @@ constexpr double heading = 17;    // title and subtitle
 constexpr double band = 6;        // above and below the floor of a panel
 constexpr double side_band = 2;   // left and right of it
 constexpr double gap = 4;         // between parts
-constexpr double legend = 17;
+constexpr double legend = 18;
 constexpr double counts = 34;
 constexpr double largest_scale = 110; // mm per m: about 1:9
 

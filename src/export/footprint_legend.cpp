@@ -11,21 +11,23 @@ using namespace dance;
 
 namespace {
 
+constexpr double sample_scale = 30; // mm per m: a shoe of 8 mm
+
 // A sample print with words to its right; returns where the next one may begin.
 double draw_sample(Svg& svg, const Vec2& at, const PrintMark& print, Role role,
     const std::string& words)
 {
-    const PaperMap map{at, {0, 0}, 0, 38};
+    const PaperMap map{at, {0, 0}, 0, sample_scale};
     PrintMark sample = print;
     sample.foot = {{0.06, -0.005}, pi / 2};
     draw_print(svg, map, sample, role, DancerSize{}, Letters::yes);
-    svg.text(at + Vec2{5.2, 3.2}, words, {.size = 2.7});
-    return at.x + 5.2 + text_width(words, 2.7) + 2.5;
+    svg.text(at + Vec2{4.8, 3.0}, words, {.size = 2.7});
+    return at.x + 4.8 + text_width(words, 2.7) + 2.5;
 }
 
 void draw_turn_sample(Svg& svg, const Vec2& at)
 {
-    const PaperMap map{at, {0, 0}, 0, 38};
+    const PaperMap map{at, {0, 0}, 0, sample_scale};
     const TurnMark turn{{0.05, -0.1}, pi * 0.75, pi * 0.25, 2};
     const std::vector<Vec2> arc = map.points(turn_arc(turn, 0.1));
     svg.polyline(arc, {.stroke = "#333", .width = 0.4});
@@ -105,7 +107,7 @@ void draw_legend(Svg& svg, const Panel& place, const Sheet& sheet, double scale)
     if (sheet.is_routine()) return;
     const Role role = sheet.scenes.front().role;
     x = first.x;
-    const double y = first.y + 8.5;
+    const double y = first.y + 9.2;
     const Foot left = Foot::left;
     x = draw_sample(svg, {x, y}, {left, {}, PrintKind::step, true, {}}, role, "ball only");
     x = draw_sample(svg, {x, y}, {left, {}, PrintKind::no_weight, false, {}}, role, "no weight");
@@ -116,7 +118,7 @@ void draw_legend(Svg& svg, const Panel& place, const Sheet& sheet, double scale)
 void draw_counts(Svg& svg, const Panel& place, const Sheet& sheet)
 {
     const std::vector<FloorStep>& steps = sheet.prints->steps;
-    svg.text(place.corner + Vec2{0, 2.6}, "The couple as each foot lands", {.size = 2.8, .bold = true});
+    svg.text(place.corner + Vec2{0, 2.6}, "The couple as each foot lands: step · count", {.size = 2.8, .bold = true});
     const Vec2 cell{place.size.x / static_cast<double>(steps.size()), place.size.y - 9};
     const double scale = counts_scale(*sheet.prints, cell);
     for (std::size_t i = 0; i < steps.size(); ++i) {
@@ -124,7 +126,7 @@ void draw_counts(Svg& svg, const Panel& place, const Sheet& sheet)
         svg.rectangle(corner, {cell.x, place.size.y - 4}, {.stroke = "#ccc"});
         draw_count(svg, corner, cell, scale, sheet, steps[i]);
         svg.text({corner.x + cell.x / 2, place.corner.y + place.size.y - 1.6},
-            std::to_string(i + 1) + "  (" + steps[i].count + ")",
+            std::to_string(i + 1) + " · " + steps[i].count,
             {.size = 2.7, .anchor = Anchor::middle});
     }
 }

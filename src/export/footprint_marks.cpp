@@ -11,7 +11,7 @@ using namespace dance;
 
 namespace {
 
-constexpr double badge_size = 3.0; // lettering, mm
+constexpr double badge_size = 3.0, turn_size = 2.7; // lettering, mm
 const std::string turn_colour = "#333";
 
 Ink fill_of(const PrintMark& print, Role role)
@@ -78,46 +78,69 @@ Vec2 on_paper(double heading)
     return {std::cos(heading), -std::sin(heading)};
 }
 
-void draw_turns(Svg& svg, const PaperMap& map, const RoleScene& scene, LabelPlaces& places)
+// A label and where it goes.
+struct Placed {
+    std::string words;
+    Vec2 anchor, centre, size;
+};
+
+double arc_radius(const RoleScene& scene)
 {
-    const double radius = scene.size.ball_to_toe() + scene.size.shoe_width() / 2 + 0.035;
-    for (const TurnMark& turn : scene.turns) {
-        const std::vector<Vec2> arc = map.points(turn_arc(turn, radius));
-        for (const Vec2& p : arc) places.occupy(p, 0.8, 1);
-        svg.polyline(arc, {.stroke = turn_colour, .width = 0.4});
-        const Vec2 last = arc.back() - arc[arc.size() - 3];
-        svg.arrow_head(arc.back() + last / glm::length(last) * 0.8, last / glm::length(last), 2,
-            turn_colour);
-    }
-    for (const TurnMark& turn : scene.turns) {
-        const std::string words = turn_words(turn.eighths);
-        const Vec2 size{text_width(words, 2.7) + 0.6, 2.9};
-        const double middle = (turn.from + turn.to) / 2;
-        const Vec2 centre = places.place(map.point(turn.centre), on_paper(middle), size,
-            radius * map.scale + 2.4);
-        svg.text(centre + Vec2{0, 0.95}, words,
-            {.size = 2.7, .anchor = Anchor::middle, .colour = turn_colour, .halo = true});
-    }
+    return scene.size.ball_to_toe() + scene.size.shoe_width() / 2 + 0.035;
 }
 
-void draw_badges(Svg& svg, const PaperMap& map, const RoleScene& scene, LabelPlaces& places)
+std::vector<Placed> place_turns(const PaperMap& map, const RoleScene& scene, LabelPlaces& places)
 {
-    const RoleInk& ink = ink_of(scene.role);
+    const double radius = arc_radius(scene);
+    for (const TurnMark& turn : scene.turns)
+        for (const Vec2& p : map.points(turn_arc(turn, radius))) places.occupy(p, 0.8, 1);
+    std::vector<Placed> placed;
+    for (const TurnMark& turn : scene.turns) {
+        const std::string words = turn_words(turn.eighths);
+        const Vec2 size{text_width(words, turn_size) + 0.6, turn_size + 0.2};
+        const Vec2 anchor = map.point(turn.centre);
+        placed.push_back({words, anchor,
+            places.place(anchor, on_paper((turn.from + turn.to) / 2), size,
+                radius * map.scale + 2.4),
+            size});
+    }
+    return placed;
+}
+
+std::vector<Placed> place_badges(const PaperMap& map, const RoleScene& scene, LabelPlaces& places)
+{
+    std::vector<Placed> placed;
     for (const PrintMark& print : scene.prints) {
         if (print.labels.empty()) continue;
         std::string words;
         for (const std::string& label : print.labels) (words += words.empty() ? "" : ", ") += label;
         const Vec2 size{std::max(text_width(words, badge_size) + 1.4, 4.2), 4.2};
         const Vec2 ball = map.point(print.foot.ball);
-        const Vec2 centre = places.place(ball, on_paper(print.foot.heading), size,
-            (scene.size.shoe_width() / 2) * map.scale + 2.2);
-        svg.polyline({ball, centre}, {.stroke = ink.dark, .width = 0.25});
-        svg.circle(ball, 0.5, {.fill = ink.dark});
-        svg.rectangle(centre - size / 2.0, size,
-            {.fill = "#fff", .stroke = ink.dark, .width = 0.35});
-        svg.text(centre + Vec2{0, 1.1}, words,
-            {.size = badge_size, .anchor = Anchor::middle, .bold = true, .colour = "#111"});
+        placed.push_back({words, ball,
+            places.place(ball, on_paper(print.foot.heading), size,
+                (scene.size.shoe_width() / 2) * map.scale + 2.2),
+            size});
     }
+    return placed;
+}
+
+void draw_arcs(Svg& svg, const PaperMap& map, const RoleScene& scene)
+{
+    for (const TurnMark& turn : scene.turns) {
+        const std::vector<Vec2> arc = map.points(turn_arc(turn, arc_radius(scene)));
+        svg.polyline(arc, {.stroke = turn_colour, .width = 0.4});
+        const Vec2 last = arc.back() - arc[arc.size() - 3];
+        const Vec2 direction = last / glm::length(last);
+        svg.arrow_head(arc.back() + 0.8 * direction, direction, 2, turn_colour);
+    }
+}
+
+void draw_badge(Svg& svg, const Placed& badge, Role role)
+{
+    svg.rectangle(badge.centre - badge.size / 2.0, badge.size,
+        {.fill = "#fff", .stroke = ink_of(role).dark, .width = 0.35});
+    svg.text(badge.centre + Vec2{0, 1.1}, badge.words,
+        {.size = badge_size, .anchor = Anchor::middle, .bold = true, .colour = "#111"});
 }
 
 }
@@ -173,13 +196,22 @@ void draw_print(Svg& svg, const PaperMap& map, const PrintMark& print, Role role
 
 void draw_scene(Svg& svg, const PaperMap& map, const RoleScene& scene, LabelPlaces& places)
 {
+    occupy(map, scene, places);
+    const std::vector<Placed> turns = place_turns(map, scene, places);
+    const std::vector<Placed> badges = place_badges(map, scene, places);
     draw_way(svg, map, scene);
     draw_travels(svg, map, scene);
+    // Under the prints, so that a badge's line ends at the shoe.
+    for (const Placed& badge : badges)
+        svg.polyline({badge.anchor, badge.centre},
+            {.stroke = ink_of(scene.role).dark, .width = 0.3});
     for (const PrintMark& print : scene.prints)
         draw_print(svg, map, print, scene.role, scene.size, Letters::yes);
-    occupy(map, scene, places);
-    draw_turns(svg, map, scene, places);
-    draw_badges(svg, map, scene, places);
+    draw_arcs(svg, map, scene);
+    for (const Placed& turn : turns)
+        svg.text(turn.centre + Vec2{0, 0.95}, turn.words,
+            {.size = turn_size, .anchor = Anchor::middle, .colour = turn_colour, .halo = true});
+    for (const Placed& badge : badges) draw_badge(svg, badge, scene.role);
 }
 
 void draw_small_scene(Svg& svg, const PaperMap& map, const RoleScene& scene, LabelPlaces& places)

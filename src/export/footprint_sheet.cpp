@@ -16,17 +16,24 @@ std::string capitalised(Role role)
     return role == Role::leader ? "Leader" : "Follower";
 }
 
-// Wall, centre and line of dance in the bands of a panel, outside the floor.
-void draw_room(Svg& svg, const Panel& panel, const std::string& name)
+// Wall, centre and line of dance in the bands of a panel, outside the floor. Round the room there
+// is wall on every side, and the centre is where the room's middle is.
+enum class Room { one_side, round };
+
+void draw_room(Svg& svg, const Panel& panel, const std::string& name, Room room)
 {
     svg.rectangle(panel.corner, panel.size, {.fill = "#fbfbf8", .stroke = "#bbb"});
     const double middle = panel.corner.x + panel.size.x / 2;
     const double top = panel.corner.y + 4.2, bottom = panel.corner.y + panel.size.y - 1.9;
     svg.text({panel.corner.x + 2, top}, name, {.size = 3.8, .bold = true});
-    svg.text({middle, top}, "CENTRE", {.size = 2.8, .anchor = Anchor::middle, .colour = quiet});
+    svg.text({middle, top}, room == Room::round ? "WALL" : "CENTRE",
+        {.size = 2.8, .anchor = Anchor::middle, .colour = quiet});
+    if (room == Room::round)
+        svg.text(panel.corner + panel.size / 2.0, "CENTRE",
+            {.size = 2.8, .anchor = Anchor::middle, .colour = quiet});
     svg.text({middle, bottom}, "WALL", {.size = 2.8, .anchor = Anchor::middle, .colour = quiet});
     const Vec2 tip{panel.corner.x + panel.size.x - 3, bottom - 1};
-    svg.text({tip.x - 16, bottom}, "line of dance",
+    svg.text({tip.x - 16, bottom}, room == Room::round ? "line of dance at the start" : "line of dance",
         {.size = 2.8, .anchor = Anchor::end, .colour = quiet});
     svg.polyline({tip - Vec2{14.5, 0}, tip - Vec2{2, 0}}, {.stroke = quiet, .width = 0.5});
     svg.arrow_head(tip, {1, 0}, 3, quiet);
@@ -63,8 +70,10 @@ void draw_routine(Svg& svg, const Panel& panel, const PaperMap& map, const Sheet
 void draw_panels(Svg& svg, const Sheet& sheet, const Floor& floor, const Layout& layout)
 {
     if (sheet.is_routine()) {
-        draw_room(svg, layout.panels[0], sheet.scenes.size() == 2 ? "Leader and follower"
-                                                                  : capitalised(sheet.scenes[0].role));
+        const bool both = sheet.scenes.size() == 2;
+        draw_room(svg, layout.panels[0],
+            both ? "Leader and follower" : capitalised(sheet.scenes[0].role),
+            sheet.title.round ? Room::round : Room::one_side);
         draw_routine(
             svg, layout.panels[0], map_of(layout.panels[0], floor, layout.scale), sheet);
         return;
@@ -72,7 +81,7 @@ void draw_panels(Svg& svg, const Sheet& sheet, const Floor& floor, const Layout&
     for (std::size_t i = 0; i < sheet.scenes.size(); ++i) {
         const Panel& panel = layout.panels[i];
         svg.open(capitalised(sheet.scenes[i].role));
-        draw_room(svg, panel, capitalised(sheet.scenes[i].role));
+        draw_room(svg, panel, capitalised(sheet.scenes[i].role), Room::one_side);
         LabelPlaces places(panel.corner + Vec2{0, 5}, panel.size - Vec2{0, 10});
         draw_scene(svg, map_of(panel, floor, layout.scale), sheet.scenes[i], places);
         svg.close();

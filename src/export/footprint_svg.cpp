@@ -32,13 +32,14 @@ SheetTitle sheet_title(const Dance& dance, const Pattern& pattern, const Composi
     return {dance.name + " · " + pattern.name,
         "Count " + counts(composition) + " · " + bars_words(dance, composition.length()) + " · "
             + start_words(composition),
-        {}};
+        {}, false};
 }
 
 SheetTitle sheet_title(const Dance& dance, const Routine& routine, const Composition& composition)
 {
     SheetTitle title{dance.name + " · " + routine.name,
-        bars_words(dance, composition.length()) + " · " + start_words(composition), {}};
+        bars_words(dance, composition.length()) + " · " + start_words(composition), {},
+        !composition.leader.empty() && composition.leader.back().side > 0};
     const Step* before = nullptr;
     for (const Step& step : composition.leader) {
         const bool begins =

@@ -14,6 +14,7 @@ struct SheetTitle {
     std::string title;    // "Waltz · Natural Turn"
     std::string subtitle; // count and start alignment
     std::vector<std::string> figures; // of a routine in order; numbered instead of the steps
+    bool round = false;               // it passes corners, round the room
 };
 
 SheetTitle sheet_title(const dance::Dance& dance, const dance::Pattern& pattern,

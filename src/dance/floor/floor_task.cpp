@@ -180,10 +180,11 @@ FloorTask floor_task(
     FloorTask task;
     task.size = size;
     task.toe_out = toe_out_of(dance);
+    task.start_hold = hold_task(composition.start_position);
     task.start = start_stance(dance, composition, task);
     Progress leader{composition.start.heading(), {}};
     Progress follower{composition.follower_start.heading(), {}};
-    Vec2 partner = to_room(leader.facing, hold_task(composition.start_position).wanted);
+    Vec2 partner = to_room(leader.facing, task.start_hold.wanted);
     for (std::size_t i = 0; i < composition.leader.size(); ++i) {
         const Step& his = composition.leader[i];
         const Step& hers = composition.follower[i];

@@ -53,6 +53,7 @@ struct FloorTask {
     CoupleSize size;
     double toe_out = 0; // each foot from the facing, outwards
     CoupleStance start; // from the chart alone: feet closed, the couple in its hold
+    HoldTask start_hold;
     std::vector<ColumnTask> columns;
 };
 
