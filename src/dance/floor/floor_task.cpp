@@ -86,12 +86,44 @@ CoupleStance start_stance(const Dance& dance, const Composition& composition, co
     return couple;
 }
 
+// One whole figure, any number of times, that ends in the position it began in.
+bool is_returning(const Composition& composition)
+{
+    const std::vector<Step>& steps = composition.leader;
+    if (steps.empty() || steps.back().couple != composition.start_position) return false;
+    const std::size_t length = static_cast<std::size_t>(steps.back().column) + 1;
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        if (steps[i].pattern != steps.back().pattern
+            || static_cast<std::size_t>(steps[i].column) != i % length)
+            return false;
+    return true;
+}
+
+bool closes_feet(const Step& step)
+{
+    return step.position.direction == Direction::in_place
+        || (step.position.direction == Direction::close && step.position.weight == Weight::full);
+}
+
 // Carries headings and time from column to column.
 struct Progress {
     double facing = 0;
     Beats before;             // the column before
     bool gathered = false; // it was danced in place or closed the feet
 };
+
+// A figure that returns is entered as from its own last step.
+Progress progress_before(const Composition& composition, Role role, bool returns)
+{
+    Progress progress;
+    progress.facing =
+        (role == Role::leader ? composition.start : composition.follower_start).heading();
+    if (!returns) return progress;
+    const Step& last = composition.of(role).back();
+    progress.before = last.beats;
+    progress.gathered = closes_feet(last);
+    return progress;
+}
 
 StepTask step_task(const FloorTask& task, const Dance& dance, const Step& step, const Step& partner,
     Role role, double tempo, Progress& progress)
@@ -108,10 +140,9 @@ StepTask step_task(const FloorTask& task, const Dance& dance, const Step& step, 
     result.seconds = (progress.before.value() > 0 ? progress.before : step.beats).seconds(tempo);
     progress.before = step.beats;
     // In place with the feet together marks time: the foot is lifted and set down again.
-    const bool in_place = step.position.direction == Direction::in_place;
-    const bool marks_time = in_place && progress.gathered;
-    progress.gathered = in_place
-        || (step.position.direction == Direction::close && step.position.weight == Weight::full);
+    const bool marks_time =
+        step.position.direction == Direction::in_place && progress.gathered;
+    progress.gathered = closes_feet(step);
     result.travels = step.foot && (marks_time || travels(step.position.direction));
     if (!result.travels) return result;
     const ChartAim aim = chart_aim(step, partner.heading() - step.heading(),
@@ -182,8 +213,9 @@ FloorTask floor_task(
     task.toe_out = toe_out_of(dance);
     task.start_hold = hold_task(composition.start_position);
     task.start = start_stance(dance, composition, task);
-    Progress leader{composition.start.heading(), {}};
-    Progress follower{composition.follower_start.heading(), {}};
+    task.returns = is_returning(composition);
+    Progress leader = progress_before(composition, Role::leader, task.returns);
+    Progress follower = progress_before(composition, Role::follower, task.returns);
     Vec2 partner = to_room(leader.facing, task.start_hold.wanted);
     for (std::size_t i = 0; i < composition.leader.size(); ++i) {
         const Step& his = composition.leader[i];

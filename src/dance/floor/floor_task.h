@@ -54,6 +54,7 @@ struct FloorTask {
     double toe_out = 0; // each foot from the facing, outwards
     CoupleStance start; // from the chart alone: feet closed, the couple in its hold
     HoldTask start_hold;
+    bool returns = false; // one figure, and it ends in the position it began in
     std::vector<ColumnTask> columns;
 };
 

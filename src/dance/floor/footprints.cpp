@@ -72,38 +72,23 @@ double furthest_moved(const CoupleStance& a, const CoupleStance& b)
     return most;
 }
 
-// One whole figure, any number of times.
-bool is_one_figure(const Composition& composition)
-{
-    const std::vector<Step>& steps = composition.leader;
-    if (steps.empty()) return false;
-    const Step& last = steps.back();
-    const std::size_t length = static_cast<std::size_t>(last.column) + 1;
-    for (std::size_t i = 0; i < steps.size(); ++i)
-        if (steps[i].pattern != last.pattern
-            || static_cast<std::size_t>(steps[i].column) != i % length)
-            return false;
-    return true;
-}
-
-// Where a figure that ends as it began starts when it has been danced before.
+// Where a figure that ends as it began starts when it has been danced before. A few figures swing
+// to and fro between two entries and never settle: those are entered from closed feet.
 CoupleStance returning_start(FloorTask task)
 {
-    constexpr int most_rounds = 40;
+    constexpr int most_rounds = 60;
+    const CoupleStance closed = task.start;
     task.columns.resize(figure_end(task, 0));
-    const HoldTask& last = task.columns.back().hold;
-    if (last.wanted != task.start_hold.wanted || last.fixed != task.start_hold.fixed)
-        return task.start;
     for (int round = 0; round < most_rounds; ++round) {
         const CoupleStance end = settled(
             solve_floor(task, task.columns, task.start).back(), task.columns.back());
-        if (!stands_alike(end, task.start)) break;
+        if (!stands_alike(end, task.start)) return closed;
         const CoupleStance start = carried_back(end, task.start);
         const double change = furthest_moved(start, task.start);
         task.start = start;
-        if (change < 1e-9) break;
+        if (change < 1e-9) return start;
     }
-    return task.start;
+    return closed;
 }
 
 Footprint footprint(const StepTask& step, const Stance& before, const Stance& after)
@@ -165,7 +150,7 @@ Footprints place_feet(
 {
     const double tempo = options.tempo > 0 ? options.tempo : usual_tempo(dance);
     FloorTask task = floor_task(dance, composition, options.size, tempo);
-    if (is_one_figure(composition)) task.start = returning_start(task);
+    if (task.returns) task.start = returning_start(task);
     task = moved(task, options.turn, options.origin);
     Footprints prints = place_feet(task);
     prints.name = composition.name;
