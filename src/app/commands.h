@@ -5,10 +5,10 @@
 
 namespace promenade {
 
-void add_list_command(CommandLine& line);  // promenade list
-void add_show_command(CommandLine& line);  // promenade show waltz.natural_turn
-void add_check_command(CommandLine& line); // promenade check FILES…
-void add_copy_command(CommandLine& line);  // promenade copy waltz my_waltz
+void add_list_command(CommandLine& line);       // promenade list
+void add_show_command(CommandLine& line);       // promenade show waltz.natural_turn
+void add_check_command(CommandLine& line);      // promenade check FILES…
+void add_copy_command(CommandLine& line);       // promenade copy waltz my_waltz
 void add_footprints_command(CommandLine& line); // promenade footprints waltz.natural_turn
 
 }

@@ -88,8 +88,7 @@ void add_footprints_command(CommandLine& line)
     auto options = std::make_shared<FootprintOptions>();
     CLI::App* command =
         line.app.add_subcommand("footprints", "Place a figure's or routine's steps on the floor");
-    command
-        ->add_option("name", options->name, "A figure or routine, such as waltz.natural_turn")
+    command->add_option("name", options->name, "A figure or routine, such as waltz.natural_turn")
         ->required();
     const std::map<std::string, Charts> roles = {
         {"leader", Charts::leader}, {"follower", Charts::follower}, {"both", Charts::both}};

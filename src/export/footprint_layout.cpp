@@ -10,11 +10,11 @@ using namespace dance;
 
 namespace {
 
-constexpr double margin = 10;     // of the page, mm
-constexpr double heading = 17;    // title and subtitle
-constexpr double band = 6;        // above and below the floor of a panel
-constexpr double side_band = 2;   // left and right of it
-constexpr double gap = 4;         // between parts
+constexpr double margin = 10;   // of the page, mm
+constexpr double heading = 17;  // title and subtitle
+constexpr double band = 6;      // above and below the floor of a panel
+constexpr double side_band = 2; // left and right of it
+constexpr double gap = 4;       // between parts
 constexpr double legend = 18;
 constexpr double counts = 34;
 constexpr double largest_scale = 110; // mm per m: about 1:9
@@ -48,7 +48,8 @@ double fitting_scale(const Sheet& sheet, const Floor& floor, const Arrangement& 
 {
     const double below = legend + gap + (shows_counts(sheet) ? counts + gap : 0)
         + (sheet.is_routine() ? figures_height(sheet) + gap : 0);
-    const double width = (a.page.x - 2 * margin - (a.columns - 1) * gap) / a.columns - 2 * side_band;
+    const double width =
+        (a.page.x - 2 * margin - (a.columns - 1) * gap) / a.columns - 2 * side_band;
     const double height =
         (a.page.y - 2 * margin - heading - below - (a.rows - 1) * gap) / a.rows - 2 * band;
     return std::min({width / floor.size().x, height / floor.size().y, largest_scale});
@@ -90,9 +91,9 @@ Layout layout_of(const Sheet& sheet, const Floor& floor)
         floor.size().y * a.scale + 2 * band};
     for (int row = 0; row < a.rows; ++row)
         for (int column = 0; column < a.columns; ++column)
-            layout.panels.push_back({{margin + column * (panel.x + gap),
-                                         margin + heading + row * (panel.y + gap)},
-                panel});
+            layout.panels.push_back(
+                {{margin + column * (panel.x + gap), margin + heading + row * (panel.y + gap)},
+                    panel});
     double top = layout.panels.back().corner.y + panel.y + gap;
     const double width = a.page.x - 2 * margin;
     const auto next = [&](double height) {

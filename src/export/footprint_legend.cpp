@@ -14,8 +14,8 @@ namespace {
 constexpr double sample_scale = 30; // mm per m: a shoe of 8 mm
 
 // A sample print with words to its right; returns where the next one may begin.
-double draw_sample(Svg& svg, const Vec2& at, const PrintMark& print, Role role,
-    const std::string& words)
+double draw_sample(
+    Svg& svg, const Vec2& at, const PrintMark& print, Role role, const std::string& words)
 {
     const PaperMap map{at, {0, 0}, 0, sample_scale};
     PrintMark sample = print;
@@ -32,7 +32,8 @@ void draw_turn_sample(Svg& svg, const Vec2& at)
     const std::vector<Vec2> arc = map.points(turn_arc(turn, 0.1));
     svg.polyline(arc, {.stroke = "#333", .width = 0.4});
     const Vec2 last = arc.back() - arc[arc.size() - 3];
-    svg.arrow_head(arc.back() + last / glm::length(last) * 0.8, last / glm::length(last), 2, "#333");
+    svg.arrow_head(
+        arc.back() + last / glm::length(last) * 0.8, last / glm::length(last), 2, "#333");
     svg.text(at + Vec2{6.5, 3.2}, "turn on that foot before the next step, in parts of a full turn",
         {.size = 2.7});
 }
@@ -98,10 +99,11 @@ void draw_legend(Svg& svg, const Panel& place, const Sheet& sheet, double scale)
     double x = first.x;
     for (const RoleScene& scene : sheet.scenes)
         for (const Foot foot : {Foot::left, Foot::right}) {
-            const std::string words = std::string(scene.role == Role::leader ? "leader" : "follower")
+            const std::string words =
+                std::string(scene.role == Role::leader ? "leader" : "follower")
                 + (foot == Foot::left ? ", left" : ", right");
-            x = draw_sample(svg, {x, first.y}, {foot, {}, PrintKind::step, false, {}}, scene.role,
-                words);
+            x = draw_sample(
+                svg, {x, first.y}, {foot, {}, PrintKind::step, false, {}}, scene.role, words);
         }
     draw_scale_bar(svg, place.corner + Vec2{place.size.x - 1, 6}, scale);
     if (sheet.is_routine()) return;
@@ -118,7 +120,8 @@ void draw_legend(Svg& svg, const Panel& place, const Sheet& sheet, double scale)
 void draw_counts(Svg& svg, const Panel& place, const Sheet& sheet)
 {
     const std::vector<FloorStep>& steps = sheet.prints->steps;
-    svg.text(place.corner + Vec2{0, 2.6}, "The couple as each foot lands: step · count", {.size = 2.8, .bold = true});
+    svg.text(place.corner + Vec2{0, 2.6}, "The couple as each foot lands: step · count",
+        {.size = 2.8, .bold = true});
     const Vec2 cell{place.size.x / static_cast<double>(steps.size()), place.size.y - 9};
     const double scale = counts_scale(*sheet.prints, cell);
     for (std::size_t i = 0; i < steps.size(); ++i) {

@@ -18,9 +18,12 @@ Ink fill_of(const PrintMark& print, Role role)
 {
     const RoleInk& ink = ink_of(role);
     switch (print.kind) {
-    case PrintKind::start: return {.fill = "#fff", .stroke = "#888", .dashes = "0.5 0.7"};
-    case PrintKind::no_weight: return {.fill = "#fff", .stroke = ink.dark, .dashes = "1.2 0.6"};
-    default: break;
+    case PrintKind::start:
+        return {.fill = "#fff", .stroke = "#888", .dashes = "0.5 0.7"};
+    case PrintKind::no_weight:
+        return {.fill = "#fff", .stroke = ink.dark, .dashes = "1.2 0.6"};
+    default:
+        break;
     }
     const std::string fill = print.which == Foot::left ? ink.solid : "url(#" + ink.hatch + ")";
     return {.fill = fill, .stroke = ink.dark, .width = 0.3};
@@ -66,8 +69,8 @@ void occupy(const PaperMap& map, const RoleScene& scene, LabelPlaces& places)
     const DancerSize& size = scene.size;
     for (const PrintMark& print : scene.prints)
         for (int i = 0; i < 4; ++i) {
-            const double at = -size.heel_to_ball()
-                + i / 3.0 * (size.heel_to_ball() + size.ball_to_toe());
+            const double at =
+                -size.heel_to_ball() + i / 3.0 * (size.heel_to_ball() + size.ball_to_toe());
             places.occupy(map.point(print.foot.ball + at * along(print.foot.heading)),
                 size.shoe_width() / 2 * map.scale + 0.3, print.kind == PrintKind::start ? 0.6 : 2);
         }
@@ -100,8 +103,8 @@ std::vector<Placed> place_turns(const PaperMap& map, const RoleScene& scene, Lab
         const Vec2 size{text_width(words, turn_size) + 0.6, turn_size + 0.2};
         const Vec2 anchor = map.point(turn.centre);
         placed.push_back({words, anchor,
-            places.place(anchor, on_paper((turn.from + turn.to) / 2), size,
-                radius * map.scale + 2.4),
+            places.place(
+                anchor, on_paper((turn.from + turn.to) / 2), size, radius * map.scale + 2.4),
             size});
     }
     return placed;
@@ -169,8 +172,7 @@ std::vector<Vec2> turn_arc(const TurnMark& turn, double radius)
     const int pieces = std::max(8, 5 * std::abs(turn.eighths));
     std::vector<Vec2> arc;
     for (int i = 0; i <= pieces; ++i)
-        arc.push_back(
-            turn.centre + radius * along(turn.from + (turn.to - turn.from) * i / pieces));
+        arc.push_back(turn.centre + radius * along(turn.from + (turn.to - turn.from) * i / pieces));
     return arc;
 }
 
@@ -203,8 +205,8 @@ void draw_scene(Svg& svg, const PaperMap& map, const RoleScene& scene, LabelPlac
     draw_travels(svg, map, scene);
     // Under the prints, so that a badge's line ends at the shoe.
     for (const Placed& badge : badges)
-        svg.polyline({badge.anchor, badge.centre},
-            {.stroke = ink_of(scene.role).dark, .width = 0.3});
+        svg.polyline(
+            {badge.anchor, badge.centre}, {.stroke = ink_of(scene.role).dark, .width = 0.3});
     for (const PrintMark& print : scene.prints)
         draw_print(svg, map, print, scene.role, scene.size, Letters::yes);
     draw_arcs(svg, map, scene);

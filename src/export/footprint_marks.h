@@ -9,15 +9,14 @@
 namespace promenade {
 
 struct PaperMap {
-    dance::Vec2 corner{0, 0};   // of the drawing on the page, mm
-    dance::Vec2 low{0, 0};      // of the drawn piece of floor, m
-    double height = 1;          // of it, m
-    double scale = 50;          // mm per m
+    dance::Vec2 corner{0, 0}; // of the drawing on the page, mm
+    dance::Vec2 low{0, 0};    // of the drawn piece of floor, m
+    double height = 1;        // of it, m
+    double scale = 50;        // mm per m
 
     dance::Vec2 point(const dance::Vec2& room) const
     {
-        return corner
-            + scale * dance::Vec2{room.x - low.x, height - (room.y - low.y)};
+        return corner + scale * dance::Vec2{room.x - low.x, height - (room.y - low.y)};
     }
     std::vector<dance::Vec2> points(std::vector<dance::Vec2> room) const
     {

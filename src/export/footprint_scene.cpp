@@ -24,8 +24,8 @@ bool is_same_place(const PlacedFoot& a, const PlacedFoot& b)
 
 void add_print(RoleScene& scene, PrintMark mark, const std::string& label)
 {
-    const auto same = std::find_if(scene.prints.begin(), scene.prints.end(),
-        [&](const PrintMark& other) {
+    const auto same =
+        std::find_if(scene.prints.begin(), scene.prints.end(), [&](const PrintMark& other) {
             return other.which == mark.which && is_same_place(other.foot, mark.foot);
         });
     PrintMark* print = nullptr;
@@ -57,12 +57,11 @@ void add_turn(RoleScene& scene, const Footprint& print, const Stance& before)
 {
     if (print.pivot == 0) return;
     // The foot that stands while the other moves; where neither moves, the one with the weight.
-    const Foot standing = print.foot ? other(*print.foot)
+    const Foot standing = print.foot  ? other(*print.foot)
         : before.weight_on_left > 0.5 ? Foot::left
                                       : Foot::right;
     const PlacedFoot& foot = before.foot(standing);
-    const Vec2 centre =
-        print.pivot_on == PivotOn::heel ? heel_of(foot, scene.size) : foot.ball;
+    const Vec2 centre = print.pivot_on == PivotOn::heel ? heel_of(foot, scene.size) : foot.ball;
     scene.turns.push_back(
         {centre, foot.heading, foot.heading - print.pivot * (pi / 4), print.pivot});
 }
@@ -72,13 +71,12 @@ void add_turn(RoleScene& scene, const Footprint& print, const Stance& before)
 bool is_ball_only(const Footwork& footwork)
 {
     return !footwork.contacts.empty()
-        && std::none_of(footwork.contacts.begin(), footwork.contacts.end(), [](const Contact& c) {
-               return c.part == FootPart::heel || c.part == FootPart::whole;
-           });
+        && std::none_of(footwork.contacts.begin(), footwork.contacts.end(),
+            [](const Contact& c) { return c.part == FootPart::heel || c.part == FootPart::whole; });
 }
 
-RoleScene scene_of(const Footprints& prints, const Composition& composition, Role role,
-    Numbering numbering)
+RoleScene scene_of(
+    const Footprints& prints, const Composition& composition, Role role, Numbering numbering)
 {
     RoleScene scene;
     scene.role = role;

@@ -20,9 +20,9 @@ struct PrintMark {
 };
 
 struct TurnMark {
-    dance::Vec2 centre;                // the ball or heel that is turned on
-    double from = 0, to = 0;           // headings of the foot
-    int eighths = 0;                   // right positive
+    dance::Vec2 centre;      // the ball or heel that is turned on
+    double from = 0, to = 0; // headings of the foot
+    int eighths = 0;         // right positive
 };
 
 // A foot's way from one print to the next.

@@ -33,7 +33,8 @@ void draw_room(Svg& svg, const Panel& panel, const std::string& name, Room room)
             {.size = 2.8, .anchor = Anchor::middle, .colour = quiet});
     svg.text({middle, bottom}, "WALL", {.size = 2.8, .anchor = Anchor::middle, .colour = quiet});
     const Vec2 tip{panel.corner.x + panel.size.x - 3, bottom - 1};
-    svg.text({tip.x - 16, bottom}, room == Room::round ? "line of dance at the start" : "line of dance",
+    svg.text({tip.x - 16, bottom},
+        room == Room::round ? "line of dance at the start" : "line of dance",
         {.size = 2.8, .anchor = Anchor::end, .colour = quiet});
     svg.polyline({tip - Vec2{14.5, 0}, tip - Vec2{2, 0}}, {.stroke = quiet, .width = 0.5});
     svg.arrow_head(tip, {1, 0}, 3, quiet);
@@ -62,8 +63,8 @@ void draw_routine(Svg& svg, const Panel& panel, const PaperMap& map, const Sheet
         svg.polyline({body, centre}, {.stroke = "#222", .width = 0.2});
         svg.circle(body, 0.45, {.fill = "#222"});
         svg.rectangle(centre - size / 2.0, size, {.fill = "#fff", .stroke = "#222"});
-        svg.text(centre + Vec2{0, 0.95}, words,
-            {.size = 2.6, .anchor = Anchor::middle, .bold = true});
+        svg.text(
+            centre + Vec2{0, 0.95}, words, {.size = 2.6, .anchor = Anchor::middle, .bold = true});
     }
 }
 
@@ -74,8 +75,7 @@ void draw_panels(Svg& svg, const Sheet& sheet, const Floor& floor, const Layout&
         draw_room(svg, layout.panels[0],
             both ? "Leader and follower" : capitalised(sheet.scenes[0].role),
             sheet.title.round ? Room::round : Room::one_side);
-        draw_routine(
-            svg, layout.panels[0], map_of(layout.panels[0], floor, layout.scale), sheet);
+        draw_routine(svg, layout.panels[0], map_of(layout.panels[0], floor, layout.scale), sheet);
         return;
     }
     for (std::size_t i = 0; i < sheet.scenes.size(); ++i) {

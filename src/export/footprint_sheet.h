@@ -29,7 +29,7 @@ struct Layout {
     dance::Vec2 page{297, 210}; // A4, mm
     double scale = 50;          // mm per m
     std::vector<Panel> panels;
-    Panel counts;  // the couple on each count; empty for routines
+    Panel counts; // the couple on each count; empty for routines
     Panel legend;
     Panel figures; // names of a routine's figures
 };

@@ -53,8 +53,8 @@ SheetTitle sheet_title(const Dance& dance, const Routine& routine, const Composi
     return title;
 }
 
-std::string footprint_svg(const SheetTitle& title, const Footprints& prints,
-    const Composition& composition, Charts roles)
+std::string footprint_svg(
+    const SheetTitle& title, const Footprints& prints, const Composition& composition, Charts roles)
 {
     Sheet sheet;
     sheet.title = title;

@@ -11,8 +11,8 @@
 namespace promenade {
 
 struct SheetTitle {
-    std::string title;    // "Waltz · Natural Turn"
-    std::string subtitle; // count and start alignment
+    std::string title;                // "Waltz · Natural Turn"
+    std::string subtitle;             // count and start alignment
     std::vector<std::string> figures; // of a routine in order; numbered instead of the steps
     bool round = false;               // it passes corners, round the room
 };

@@ -18,7 +18,7 @@ std::string fixed(double value, int decimals)
     // "-0.00" is only zero with a rounding error.
     const std::string text = buffer;
     return text.find_first_not_of("-0.") == std::string::npos && text[0] == '-' ? text.substr(1)
-                                                                               : text;
+                                                                                : text;
 }
 
 std::string whole_degrees(double heading)
@@ -31,7 +31,7 @@ std::string foot_words(const Footprint& print)
     if (!print.foot) return "-";
     const std::string foot = *print.foot == Foot::left ? "LF" : "RF";
     return foot + (print.travels ? "" : " in place")
-        + (print.weight == Weight::none ? " no weight"
+        + (print.weight == Weight::none        ? " no weight"
                 : print.weight == Weight::part ? " part weight"
                                                : "");
 }
@@ -41,9 +41,11 @@ std::vector<std::string> row(const FloorStep& step, std::size_t number, Role rol
     const Footprint& print = step.of(role);
     const bool lands = print.foot.has_value();
     return {std::to_string(number), step.count, foot_words(print),
-        lands ? fixed(print.landing().ball.x, 2) : "", lands ? fixed(print.landing().ball.y, 2) : "",
+        lands ? fixed(print.landing().ball.x, 2) : "",
+        lands ? fixed(print.landing().ball.y, 2) : "",
         lands ? whole_degrees(print.landing().heading) : "", lands ? fixed(print.length, 2) : "",
-        turn_words(print.pivot) + (print.pivot != 0 && print.pivot_on == PivotOn::heel ? " heel" : ""),
+        turn_words(print.pivot)
+            + (print.pivot != 0 && print.pivot_on == PivotOn::heel ? " heel" : ""),
         text_of(step.position), fixed(100 * step.hold_error, 1), fixed(100 * step.clearance, 1)};
 }
 
@@ -84,9 +86,9 @@ Value print_json(const Footprint& print, const DancerSize& size)
     if (print.foot) json::add(value, "foot", json::text(text_of(*print.foot)));
     json::add(value, "travels", json::boolean(print.travels));
     json::add(value, "weight",
-        json::text(print.weight == Weight::full       ? "full"
-                : print.weight == Weight::part ? "part"
-                                               : "none"));
+        json::text(print.weight == Weight::full ? "full"
+                : print.weight == Weight::part  ? "part"
+                                                : "none"));
     json::add(value, "pivot_eighths", json::number(print.pivot));
     if (print.pivot != 0)
         json::add(value, "pivot_on", json::text(print.pivot_on == PivotOn::heel ? "heel" : "ball"));
@@ -132,8 +134,8 @@ Value footprint_json(const Footprints& prints)
     json::add(value, "name", json::text(prints.name));
     json::add(value, "leader_height", json::number(prints.size.leader.height));
     json::add(value, "follower_height", json::number(prints.size.follower.height));
-    json::add(value, "leader_start",
-        stance_json(prints.start.of(Role::leader), prints.size.leader));
+    json::add(
+        value, "leader_start", stance_json(prints.start.of(Role::leader), prints.size.leader));
     json::add(value, "follower_start",
         stance_json(prints.start.of(Role::follower), prints.size.follower));
     Value steps = json::list({}, json::Layout::broken);

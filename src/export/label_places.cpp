@@ -31,8 +31,7 @@ double LabelPlaces::cost(const Vec2& centre, const Vec2& size) const
         sum += spot.weight * std::max(spot.radius - std::hypot(dx, dy), 0.0);
     }
     const Vec2 low = centre - size / 2.0 - m_corner, high = m_corner + m_size - centre - size / 2.0;
-    for (const double inside : {low.x, low.y, high.x, high.y})
-        sum += 100 * std::max(-inside, 0.0);
+    for (const double inside : {low.x, low.y, high.x, high.y}) sum += 100 * std::max(-inside, 0.0);
     return sum;
 }
 

@@ -25,8 +25,8 @@ Vec2 curve(std::span<const Vec2> corners, std::size_t i, double t)
             + t * t * t * (3.0 * b - 3.0 * c + d - a));
 }
 
-std::vector<Vec2> placed(std::span<const Vec2> corners, const PlacedFoot& foot, Foot which,
-    const DancerSize& size)
+std::vector<Vec2> placed(
+    std::span<const Vec2> corners, const PlacedFoot& foot, Foot which, const DancerSize& size)
 {
     constexpr int pieces = 3; // between corners
     std::vector<Vec2> outline;

@@ -34,7 +34,8 @@ std::string attributes(const Ink& ink)
 std::string list(const std::vector<Vec2>& points)
 {
     std::string text;
-    for (const Vec2& p : points) text += (text.empty() ? "" : " ") + number(p.x) + "," + number(p.y);
+    for (const Vec2& p : points)
+        text += (text.empty() ? "" : " ") + number(p.x) + "," + number(p.y);
     return text;
 }
 
@@ -88,11 +89,9 @@ void Svg::text(const Vec2& base, std::string_view words, const Lettering& letter
 {
     m_body += "<text" + attribute("x", number(base.x)) + attribute("y", number(base.y))
         + attribute("font-size", number(lettering.size))
-        + attribute("text-anchor", name_of(lettering.anchor))
-        + attribute("fill", lettering.colour);
+        + attribute("text-anchor", name_of(lettering.anchor)) + attribute("fill", lettering.colour);
     if (lettering.bold) m_body += " font-weight=\"bold\"";
-    if (lettering.halo)
-        m_body += " stroke=\"#fff\" stroke-width=\"0.9\" paint-order=\"stroke\"";
+    if (lettering.halo) m_body += " stroke=\"#fff\" stroke-width=\"0.9\" paint-order=\"stroke\"";
     m_body += ">" + escaped(words) + "</text>\n";
 }
 
@@ -122,11 +121,16 @@ std::string escaped(std::string_view text)
 {
     std::string safe;
     for (const char c : text) {
-        if (c == '&') safe += "&amp;";
-        else if (c == '<') safe += "&lt;";
-        else if (c == '>') safe += "&gt;";
-        else if (c == '"') safe += "&quot;";
-        else safe += c;
+        if (c == '&')
+            safe += "&amp;";
+        else if (c == '<')
+            safe += "&lt;";
+        else if (c == '>')
+            safe += "&gt;";
+        else if (c == '"')
+            safe += "&quot;";
+        else
+            safe += c;
     }
     return safe;
 }

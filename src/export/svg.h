@@ -38,7 +38,8 @@ public:
     void polyline(const std::vector<Vec2>& points, const Ink& ink);
     void circle(const Vec2& centre, double radius, const Ink& ink);
     void rectangle(const Vec2& corner, const Vec2& size, const Ink& ink);
-    void arrow_head(const Vec2& tip, const Vec2& direction, double length, const std::string& colour);
+    void arrow_head(
+        const Vec2& tip, const Vec2& direction, double length, const std::string& colour);
     void text(const Vec2& base, std::string_view words, const Lettering& lettering);
     void define(const std::string& definition) { m_definitions += definition; } // a pattern
 

@@ -7,7 +7,7 @@
 namespace promenade::dance {
 namespace {
 
-constexpr double own_track = 0.08; // between the lines of the feet in a walk, in leg lengths
+constexpr double own_track = 0.08;    // between the lines of the feet in a walk, in leg lengths
 constexpr double cbmp_track = -0.015; // on or across the other foot's line
 
 double track_of(const FootPosition& position)
@@ -19,14 +19,22 @@ double track_of(const FootPosition& position)
 Vec2 chart_direction(Direction direction)
 {
     switch (direction) {
-    case Direction::forward: return {1, 0};
-    case Direction::back: return {-1, 0};
-    case Direction::side_forward: return {0.3, 0.95};
-    case Direction::side_back: return {-0.3, 0.95};
-    case Direction::diagonal_forward: return {0.85, 0.45};
-    case Direction::diagonal_back: return {-0.85, 0.45};
-    case Direction::point: return {0.7, 0.7};
-    default: return {0, 1};
+    case Direction::forward:
+        return {1, 0};
+    case Direction::back:
+        return {-1, 0};
+    case Direction::side_forward:
+        return {0.3, 0.95};
+    case Direction::side_back:
+        return {-0.3, 0.95};
+    case Direction::diagonal_forward:
+        return {0.85, 0.45};
+    case Direction::diagonal_back:
+        return {-0.85, 0.45};
+    case Direction::point:
+        return {0.7, 0.7};
+    default:
+        return {0, 1};
     }
 }
 
@@ -40,10 +48,14 @@ Vec2 gathered(Direction direction, const AimLengths& lengths)
 {
     const double leg = lengths.leg;
     switch (direction) {
-    case Direction::cross_behind: return {-0.17 * leg, -0.05 * leg};
-    case Direction::cross_in_front: return {0.17 * leg, -0.05 * leg};
-    case Direction::half_close: return {0, 0.2 * leg};
-    default: return {0, lengths.closed};
+    case Direction::cross_behind:
+        return {-0.17 * leg, -0.05 * leg};
+    case Direction::cross_in_front:
+        return {0.17 * leg, -0.05 * leg};
+    case Direction::half_close:
+        return {0, 0.2 * leg};
+    default:
+        return {0, lengths.closed};
     }
 }
 

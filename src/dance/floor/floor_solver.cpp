@@ -56,10 +56,10 @@ void wish_chart(const StepTask& step, Role role, const FootPoints& points, Wishe
     const double length = glm::length(step.aim);
     const Vec2 axis = length > 0 ? step.aim / length : along(step.facing);
     const Vec2 across = left_of(axis);
-    wishes.equal.push_back({stride, axis, glm::dot(axis, step.aim),
-        leniency * step.tolerance.along});
-    wishes.equal.push_back({stride, across, glm::dot(across, step.aim),
-        leniency * step.tolerance.across});
+    wishes.equal.push_back(
+        {stride, axis, glm::dot(axis, step.aim), leniency * step.tolerance.along});
+    wishes.equal.push_back(
+        {stride, across, glm::dot(across, step.aim), leniency * step.tolerance.across});
 }
 
 void wish_hold(const HoldTask& hold, double body_heading, const PoisePair& couple, Wishes& wishes)
@@ -69,8 +69,8 @@ void wish_hold(const HoldTask& hold, double body_heading, const PoisePair& coupl
         return;
     }
     for (const Vec2 axis : {along(body_heading), left_of(along(body_heading))})
-        wishes.held.push_back({couple, axis,
-            glm::dot(axis, to_room(body_heading, hold.wanted)), hold_stray, hold_tolerance});
+        wishes.held.push_back({couple, axis, glm::dot(axis, to_room(body_heading, hold.wanted)),
+            hold_stray, hold_tolerance});
 }
 
 // However short a step gets, it goes some of the way the chart says.
@@ -110,10 +110,9 @@ void wish_clearance(
         return column.of(role).facing + side_sign(foot) * task.toe_out;
     };
     const auto keep_apart = [&](Role a, Foot a_foot, Role b, Foot b_foot, double gap) {
-        wishes.apart.push_back(
-            {points[index(b)][index(b_foot)] - points[index(a)][index(a_foot)],
-                shoe_pair(task.size.of(a), heading(a, a_foot), task.size.of(b), heading(b, b_foot)),
-                gap, firm});
+        wishes.apart.push_back({points[index(b)][index(b_foot)] - points[index(a)][index(a_foot)],
+            shoe_pair(task.size.of(a), heading(a, a_foot), task.size.of(b), heading(b, b_foot)),
+            gap, firm});
     };
     for (const Role role : roles) keep_apart(role, Foot::left, role, Foot::right, own_gap);
     for (const Foot his : both_feet)
@@ -128,8 +127,8 @@ struct Walker {
 };
 
 // The pelvis of a landing, and where the weight goes with it.
-Poise poise_of(const StepTask& step, const std::array<Affine, 2>& feet, std::size_t progress,
-    Walker& walker)
+Poise poise_of(
+    const StepTask& step, const std::array<Affine, 2>& feet, std::size_t progress, Walker& walker)
 {
     // With no foot moving nothing is transferred; either foot may count as the moving one.
     const Foot moving = step.foot.value_or(Foot::left);
@@ -142,9 +141,9 @@ Poise poise_of(const StepTask& step, const std::array<Affine, 2>& feet, std::siz
 // Everything that is wished of a run of columns, and what is needed to read the answer.
 struct Plan {
     Wishes wishes;
-    std::vector<double> guess;       // landings, then progresses
-    std::vector<FootPoints> points;  // after each column
-    std::vector<PoisePair> poises;   // his and hers at each landing
+    std::vector<double> guess;      // landings, then progresses
+    std::vector<FootPoints> points; // after each column
+    std::vector<PoisePair> poises;  // his and hers at each landing
 };
 
 std::size_t count_landings(std::span<const ColumnTask> columns)
@@ -228,9 +227,9 @@ std::vector<CoupleStance> solve_floor(
             stance.facing = step.facing;
             stance.body_heading = step.body_heading;
             const PoisePair& poises = plan.poises[i];
-            const double share =
-                (role == Role::leader ? poises.from : poises.to).share(solution);
-            stance.weight_on_left = step.foot.value_or(Foot::left) == Foot::left ? share : 1 - share;
+            const double share = (role == Role::leader ? poises.from : poises.to).share(solution);
+            stance.weight_on_left =
+                step.foot.value_or(Foot::left) == Foot::left ? share : 1 - share;
         }
         stances.push_back(couple);
     }

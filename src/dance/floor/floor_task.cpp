@@ -31,8 +31,8 @@ Stance closed_stance(const DancerSize& size, double toe_out, double spacing, dou
     if (free_foot) stance.weight_on_left = *free_foot == Foot::left ? 0 : 1;
     stance.facing = stance.body_heading = heading;
     for (const Foot foot : {Foot::left, Foot::right})
-        stance.foot(foot) = {side_sign(foot) * closed_spacing(size, toe_out, spacing) / 2
-                * left_of(along(heading)),
+        stance.foot(foot) = {
+            side_sign(foot) * closed_spacing(size, toe_out, spacing) / 2 * left_of(along(heading)),
             heading + side_sign(foot) * toe_out};
     return stance;
 }
@@ -80,8 +80,7 @@ CoupleStance start_stance(const Dance& dance, const Composition& composition, co
     Stance& leader = couple.of(Role::leader);
     Stance& follower = couple.of(Role::follower);
     leader = moved(leader, 0, -leader.pelvis());
-    const Vec2 wanted =
-        to_room(leader.body_heading, hold_task(composition.start_position).wanted);
+    const Vec2 wanted = to_room(leader.body_heading, hold_task(composition.start_position).wanted);
     follower = moved(follower, 0, wanted - follower.pelvis());
     return couple;
 }
@@ -108,7 +107,7 @@ bool closes_feet(const Step& step)
 // Carries headings and time from column to column.
 struct Progress {
     double facing = 0;
-    Beats before;             // the column before
+    Beats before;          // the column before
     bool gathered = false; // it was danced in place or closed the feet
 };
 
@@ -140,8 +139,7 @@ StepTask step_task(const FloorTask& task, const Dance& dance, const Step& step, 
     result.seconds = (progress.before.value() > 0 ? progress.before : step.beats).seconds(tempo);
     progress.before = step.beats;
     // In place with the feet together marks time: the foot is lifted and set down again.
-    const bool marks_time =
-        step.position.direction == Direction::in_place && progress.gathered;
+    const bool marks_time = step.position.direction == Direction::in_place && progress.gathered;
     progress.gathered = closes_feet(step);
     result.travels = step.foot && (marks_time || travels(step.position.direction));
     if (!result.travels) return result;

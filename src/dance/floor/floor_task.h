@@ -1,5 +1,5 @@
-// What the chart asks of the floor, as numbers: for every column and role which foot goes where, how
-// the standing foot turns under it, how the weight is shared, and where the follower should be.
+// What the chart asks of the floor, as numbers: for every column and role which foot goes where,
+// how the standing foot turns under it, how the weight is shared, and where the follower should be.
 // Made from a composition; solved by floor_solver.h. Everything is in room coordinates, so that a
 // task can be turned, moved or mirrored as a whole.
 #pragma once
@@ -30,7 +30,7 @@ struct StepTask {
     // How much of the transfer may be done when the foot lands: usually about half. A rock need not
     // carry the body far out, and it may be nearly home when the weight is replaced.
     double least_progress = 0.3, most_progress = 0.7;
-    double seconds = 1;      // from the landing before to this one
+    double seconds = 1; // from the landing before to this one
 };
 
 // Where the follower should be. In positions without one offset (underarm turn, cross body lead)
@@ -59,8 +59,8 @@ struct FloorTask {
 };
 
 // Tempo in beats a minute decides how far a dancer gets in the time there is.
-FloorTask floor_task(const Dance& dance, const Composition& composition, const CoupleSize& size,
-    double tempo);
+FloorTask floor_task(
+    const Dance& dance, const Composition& composition, const CoupleSize& size, double tempo);
 
 // The whole task turned about the origin (counter-clockwise) and then moved.
 FloorTask moved(FloorTask task, double turn, const Vec2& shift);

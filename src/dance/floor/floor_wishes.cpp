@@ -19,8 +19,8 @@ void add_row(const Affine& vector, double residual, const Vec2& slope, NormalEqu
 }
 
 // Slopes of one pelvis when it is seen along `slope`.
-void add_slopes(const Poise& poise, std::span<const double> x, const Vec2& slope,
-    std::vector<Slope>& slopes)
+void add_slopes(
+    const Poise& poise, std::span<const double> x, const Vec2& slope, std::vector<Slope>& slopes)
 {
     const auto add_foot = [&](const Affine& foot, double share) {
         for (const Affine::Part& part : foot.parts) {
@@ -104,8 +104,8 @@ void add(const Apart& wish, std::span<const double> x, NormalEquations& into)
 {
     const Separation now = separation(wish.pair, wish.vector.value(x));
     if (now.distance >= wish.gap) return;
-    add_row(wish.vector, (now.distance - wish.gap) / wish.tolerance, now.away / wish.tolerance,
-        into);
+    add_row(
+        wish.vector, (now.distance - wish.gap) / wish.tolerance, now.away / wish.tolerance, into);
 }
 
 }
@@ -131,8 +131,10 @@ Affine operator+(Affine a, const Affine& b)
     for (const Affine::Part& part : b.parts) {
         const auto same = std::find_if(a.parts.begin(), a.parts.end(),
             [&](const Affine::Part& mine) { return mine.point == part.point; });
-        if (same == a.parts.end()) a.parts.push_back(part);
-        else same->weight += part.weight;
+        if (same == a.parts.end())
+            a.parts.push_back(part);
+        else
+            same->weight += part.weight;
     }
     return a;
 }

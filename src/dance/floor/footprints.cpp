@@ -80,8 +80,8 @@ CoupleStance returning_start(FloorTask task)
     const CoupleStance closed = task.start;
     task.columns.resize(figure_end(task, 0));
     for (int round = 0; round < most_rounds; ++round) {
-        const CoupleStance end = settled(
-            solve_floor(task, task.columns, task.start).back(), task.columns.back());
+        const CoupleStance end =
+            settled(solve_floor(task, task.columns, task.start).back(), task.columns.back());
         if (!stands_alike(end, task.start)) return closed;
         const CoupleStance start = carried_back(end, task.start);
         const double change = furthest_moved(start, task.start);
@@ -135,7 +135,8 @@ Footprints place_feet(const FloorTask& task)
         step.begins_figure = column.begins_figure;
         step.hold = column.hold;
         step.leader = footprint(column.leader, before.of(Role::leader), now.of(Role::leader));
-        step.follower = footprint(column.follower, before.of(Role::follower), now.of(Role::follower));
+        step.follower =
+            footprint(column.follower, before.of(Role::follower), now.of(Role::follower));
         step.offset = hold_offset(now);
         step.hold_error = hold_error(column.hold, step.offset);
         step.clearance = least_clearance(now, task.size);

@@ -21,13 +21,13 @@ struct Footprint {
     std::optional<Foot> foot; // the moving foot; none: both stay
     bool travels = false;     // false: the weight returns to a foot that did not move
     Weight weight = Weight::full;
-    Stance stance;        // both feet and the pelvis on landing; foot() is where it landed
-    int pivot = 0;        // eighths the standing foot turns before the landing, right positive
+    Stance stance; // both feet and the pelvis on landing; foot() is where it landed
+    int pivot = 0; // eighths the standing foot turns before the landing, right positive
     PivotOn pivot_on = PivotOn::ball;
-    double length = 0;    // from the supporting ball to the landing ball, m
-    double travel = 0;    // from where the moving foot stood to where it lands, m
+    double length = 0;     // from the supporting ball to the landing ball, m
+    double travel = 0;     // from where the moving foot stood to where it lands, m
     double from_chart = 0; // how far the landing is from where the chart alone would put it, m
-    double speed = 0;     // of the pelvis since the landing before, m/s
+    double speed = 0;      // of the pelvis since the landing before, m/s
 
     const PlacedFoot& landing() const { return stance.foot(*foot); } // only with a foot
 };
@@ -60,9 +60,9 @@ struct Footprints {
 // so that repeating it repeats its prints; other figures and routines from closed feet.
 struct FloorOptions {
     CoupleSize size;
-    double tempo = 0; // beats a minute; 0: the usual one of the dance
+    double tempo = 0;  // beats a minute; 0: the usual one of the dance
     Vec2 origin{0, 0}; // of the leader's pelvis at the start
-    double turn = 0; // of the whole room about the origin, counter-clockwise
+    double turn = 0;   // of the whole room about the origin, counter-clockwise
 };
 
 Footprints place_feet(
@@ -74,9 +74,9 @@ Footprints place_feet(const FloorTask& task);
 // The worst of all steps, for reports.
 struct FloorWorst {
     double hold_error = 0;
-    double clearance = 0;    // the least
-    double stride = 0;       // the longest in leg lengths
-    double speed = 0;        // the fastest, as a fraction of fastest_walk()
+    double clearance = 0; // the least
+    double stride = 0;    // the longest in leg lengths
+    double speed = 0;     // the fastest, as a fraction of fastest_walk()
     double from_chart = 0;
 };
 FloorWorst worst_of(const Footprints& prints);

@@ -55,8 +55,8 @@ Separation separation(const ShoePair& pair, const Vec2& first_ball_to_second)
     const double distance = glm::distance(p, nearest);
     const double sign = is_inside(p, a, b) ? -1 : 1;
     // Exactly on the edge any way out will do; sideways is the short one.
-    const Vec2 away = distance > 1e-12 ? sign / distance * (p - nearest)
-                                       : left_of(a) / glm::length(a);
+    const Vec2 away =
+        distance > 1e-12 ? sign / distance * (p - nearest) : left_of(a) / glm::length(a);
     return {sign * distance - pair.radii, away};
 }
 

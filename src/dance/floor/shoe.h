@@ -1,5 +1,6 @@
-// Feet on the floor as flat shapes: how large a dancer's shoes are, where heel and ball lie, and how
-// far two shoes are apart. Seen from above; metres; x along the line of dance, y towards the centre.
+// Feet on the floor as flat shapes: how large a dancer's shoes are, where heel and ball lie, and
+// how far two shoes are apart. Seen from above; metres; x along the line of dance, y towards the
+// centre.
 //
 // The ball is a foot's reference point because it stays put while the foot swivels; the pelvis of
 // a dancer in poise stands over it. A shoe takes the room of a capsule (a stripe with round ends),

@@ -1,6 +1,8 @@
 // What must not matter: where the couple starts, which way the room lies, which of two mirror
 // images is danced, and how often.
-#include <gtest/gtest.h>
+#include <set>
+
+#include <gmock/gmock.h>
 
 #include "shipped_floor.h"
 
@@ -78,8 +80,8 @@ TEST(Floor, a_mirrored_figure_leaves_mirrored_prints)
 {
     for (const Placed& figure : shipped_floor()) {
         if (figure.routine) continue;
-        const FloorTask task = floor_task(
-            *figure.dance, figure.composition, {}, usual_tempo(*figure.dance));
+        const FloorTask task =
+            floor_task(*figure.dance, figure.composition, {}, usual_tempo(*figure.dance));
         const Footprints prints = place_feet(task), mirror = place_feet(mirrored(task));
         for (std::size_t i = 0; i < prints.steps.size(); ++i)
             EXPECT_LT(furthest(mirrored(mirror.steps[i].couple()), prints.steps[i].couple()),
@@ -92,7 +94,8 @@ TEST(Floor, a_mirrored_figure_leaves_mirrored_prints)
 CoupleStance carried(const CoupleStance& what, const Stance& from, const Stance& onto)
 {
     const double turn = onto.facing - from.facing;
-    return moved(moved(what, turn, {0, 0}), 0, onto.feet[0].ball - to_room(turn, from.feet[0].ball));
+    return moved(
+        moved(what, turn, {0, 0}), 0, onto.feet[0].ball - to_room(turn, from.feet[0].ball));
 }
 
 bool ends_as_it_began(const Composition& composition)
@@ -100,27 +103,32 @@ bool ends_as_it_began(const Composition& composition)
     const auto first_foot = [](const std::vector<Step>& steps) { return steps.front().foot; };
     const auto free_foot = [](const std::vector<Step>& steps) -> std::optional<Foot> {
         for (auto step = steps.rbegin(); step != steps.rend(); ++step)
-            if (step->foot)
-                return takes_weight(step->position) ? other(*step->foot) : *step->foot;
+            if (step->foot) return takes_weight(step->position) ? other(*step->foot) : *step->foot;
         return std::nullopt;
     };
-    const bool same_turn = (composition.total_turn(Role::leader)
-                               - composition.total_turn(Role::follower)) % 8 == 0;
+    const bool same_turn =
+        (composition.total_turn(Role::leader) - composition.total_turn(Role::follower)) % 8 == 0;
     return same_turn && composition.leader.back().couple == composition.start_position
         && first_foot(composition.leader) == free_foot(composition.leader)
         && first_foot(composition.follower) == free_foot(composition.follower);
 }
 
-// Danced again and again these swing to and fro between two ways of placing the feet, because the
-// chart fits the hold so badly: their repeats are alike, not equal.
-bool alternates(const std::string& name)
+double furthest_from_rigid(const Footprints& prints, std::size_t length)
 {
-    return name == "mambo.cbl" || name == "quickstep.quarter_right" || name == "rumba.basic_intl";
+    const Stance& first = prints.steps[length - 1].leader.stance;
+    const Stance& second = prints.steps[2 * length - 1].leader.stance;
+    double most = 0;
+    for (std::size_t i = 0; i < length; ++i)
+        most = std::max(most,
+            furthest(carried(prints.steps[i].couple(), first, second),
+                prints.steps[length + i].couple()));
+    return most;
 }
 
 TEST(Floor, a_repeated_figure_repeats_its_prints_rigidly)
 {
     int repeatable = 0;
+    std::set<std::string> not_rigid;
     for (const library::LibraryDance& entry : shipped_library().dances) {
         const Dance& dance = entry.file.dance;
         for (const Pattern& pattern : dance.patterns) {
@@ -129,19 +137,15 @@ TEST(Floor, a_repeated_figure_repeats_its_prints_rigidly)
             ++repeatable;
             const std::size_t length = composition.leader.size();
             append(dance, {&pattern, 0, length - 1, {}}, 0, composition);
-            append(dance, {&pattern, 0, length - 1, {}}, 0, composition);
-            const Footprints prints = place_feet(dance, composition);
-            const Stance& first = prints.steps[length - 1].leader.stance;
-            const Stance& second = prints.steps[2 * length - 1].leader.stance;
-            for (std::size_t i = 0; i < length; ++i) {
-                const CoupleStance again = prints.steps[length + i].couple();
-                EXPECT_LT(furthest(carried(prints.steps[i].couple(), first, second), again),
-                    alternates(composition.name) ? 0.3 : 1e-4)
-                    << composition.name << " step " << i + 1;
-            }
+            if (furthest_from_rigid(place_feet(dance, composition), length) > 1e-4)
+                not_rigid.insert(composition.name);
         }
     }
     EXPECT_GE(repeatable, 30);
+    // A known limit: these fit the hold so badly that, danced again and again, they swing to and
+    // fro between two ways of placing the feet.
+    const std::set<std::string> known{"mambo.cbl", "quickstep.quarter_right", "rumba.basic_intl"};
+    EXPECT_EQ(not_rigid, known);
 }
 
 // Figures whose chart goes out and comes home.

@@ -72,8 +72,8 @@ TEST(ShippedFootprints, keep_the_hold_within_six_centimetres_at_each_step)
             EXPECT_LE(error, 0.06) << where(figure, i);
             here = std::max(here, error);
         }
-        std::printf("%-30s hold off by %.1f cm at worst\n", figure.composition.name.c_str(),
-            100 * here);
+        std::printf(
+            "%-30s hold off by %.1f cm at worst\n", figure.composition.name.c_str(), 100 * here);
         worst = std::max(worst, here);
     }
     EXPECT_GE(figures, 55u);
@@ -117,7 +117,8 @@ bool is_inside(const Vec2& p, const Outline& outline)
 
 bool edges_cross(const Vec2& a, const Vec2& b, const Vec2& c, const Vec2& d)
 {
-    return (cross(a, b, c) > 0) != (cross(a, b, d) > 0) && (cross(c, d, a) > 0) != (cross(c, d, b) > 0);
+    return (cross(a, b, c) > 0) != (cross(a, b, d) > 0)
+        && (cross(c, d, a) > 0) != (cross(c, d, b) > 0);
 }
 
 bool overlap(const Outline& a, const Outline& b)
@@ -183,7 +184,8 @@ TEST(ShippedFootprints, ask_for_no_step_beyond_reach_or_speed)
                     << where(figure, i);
                 if (i == 0) continue;
                 const double seconds =
-                    (figure.prints.steps[i].start - figure.prints.steps[i - 1].start).value() * beat;
+                    (figure.prints.steps[i].start - figure.prints.steps[i - 1].start).value()
+                    * beat;
                 const Stance& before = figure.prints.steps[i - 1].of(role).stance;
                 EXPECT_LE(glm::distance(stance.pelvis(), before.pelvis()) / seconds,
                     std::sqrt(9.81 * leg))

@@ -12,8 +12,8 @@ namespace promenade::dance {
 namespace {
 
 // Least distance between two stripes by trying every pair of points of their axes.
-double gap_by_search(const PlacedFoot& a, const DancerSize& a_size, const PlacedFoot& b,
-    const DancerSize& b_size)
+double gap_by_search(
+    const PlacedFoot& a, const DancerSize& a_size, const PlacedFoot& b, const DancerSize& b_size)
 {
     constexpr int pieces = 120;
     double least = 10;
@@ -88,7 +88,8 @@ TEST(Shoe, pushing_a_shoe_away_opens_the_gap_by_as_much)
         const Separation now = separation(pair, between);
         const double step = 1e-5;
         EXPECT_NEAR(glm::length(now.away), 1, 1e-9);
-        EXPECT_NEAR(separation(pair, between + step * now.away).distance - now.distance, step, 1e-8);
+        EXPECT_NEAR(
+            separation(pair, between + step * now.away).distance - now.distance, step, 1e-8);
     }
 }
 
