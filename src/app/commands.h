@@ -12,5 +12,6 @@ void add_copy_command(CommandLine& line);       // promenade copy waltz my_waltz
 void add_experiment_command(CommandLine& line); // promenade experiment finger-tap
 void add_figure_command(CommandLine& line);     // promenade figure --role follower
 void add_pose_command(CommandLine& line);       // promenade pose waltz.natural_turn --svg out.svg
+void add_footprints_command(CommandLine& line); // promenade footprints waltz.natural_turn
 
 }

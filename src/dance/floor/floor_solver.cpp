@@ -1,0 +1,250 @@
+#include "dance/floor/floor_solver.h"
+
+#include <algorithm>
+
+#include "dance/floor/floor_wishes.h"
+
+namespace promenade::dance {
+namespace {
+
+// A foot on the floor as the solver sees it: an unknown landing (or a known spot) and a shift.
+using FootPoints = std::array<std::array<Affine, 2>, 2>; // role, foot
+
+constexpr Role roles[] = {Role::leader, Role::follower};
+constexpr Foot both_feet[] = {Foot::left, Foot::right};
+
+std::size_t index(Role role)
+{
+    return static_cast<std::size_t>(role);
+}
+std::size_t index(Foot foot)
+{
+    return static_cast<std::size_t>(foot);
+}
+
+// Turns the standing foot and lands the moving one; the next unknown is `landing`.
+void take_step(const FloorTask& task, const StepTask& step, Role role, double facing_before,
+    std::size_t& landing, FootPoints& points)
+{
+    auto& feet = points[index(role)];
+    if (!step.foot) return;
+    if (step.heel_turn) {
+        const Foot standing = other(*step.foot);
+        const double out = side_sign(standing) * task.toe_out;
+        const Vec2 swing = along(step.facing + out) - along(facing_before + out);
+        feet[index(standing)].constant += task.size.of(role).heel_to_ball() * swing;
+    }
+    if (step.travels) feet[index(*step.foot)] = Affine::unknown(landing++);
+}
+
+// Strength of each kind of wish as the error it bears, m.
+constexpr double hold_tolerance = 0.02;
+constexpr double hold_stray = 0.03; // on either axis: the hold is never further out than this
+constexpr double crossing_tolerance = 0.05;
+constexpr double backward_tolerance = 0.03;
+constexpr double progress_tolerance = 0.15, rock_tolerance = 0.3; // shares of the transfer
+// Between shoes. Aimed for; the tests ask for a little less.
+constexpr double own_gap = 0.006, partner_gap = 0.012;
+
+void wish_chart(const StepTask& step, Role role, const FootPoints& points, Wishes& wishes)
+{
+    if (!step.travels) return;
+    // Who leads decides: his chart is bent less than hers.
+    const double leniency = role == Role::leader ? 0.8 : 1;
+    const auto& feet = points[index(role)];
+    const Affine stride = feet[index(*step.foot)] - feet[index(other(*step.foot))];
+    const double length = glm::length(step.aim);
+    const Vec2 axis = length > 0 ? step.aim / length : along(step.facing);
+    const Vec2 across = left_of(axis);
+    wishes.equal.push_back(
+        {stride, axis, glm::dot(axis, step.aim), leniency * step.tolerance.along});
+    wishes.equal.push_back(
+        {stride, across, glm::dot(across, step.aim), leniency * step.tolerance.across});
+}
+
+void wish_hold(const HoldTask& hold, double body_heading, const PoisePair& couple, Wishes& wishes)
+{
+    if (!hold.fixed) {
+        wishes.near.push_back({couple, hold.nearest, hold.furthest, firm});
+        return;
+    }
+    for (const Vec2 axis : {along(body_heading), left_of(along(body_heading))})
+        wishes.held.push_back({couple, axis, glm::dot(axis, to_room(body_heading, hold.wanted)),
+            hold_stray, hold_tolerance});
+}
+
+// However short a step gets, it goes some of the way the chart says.
+void wish_forward(const StepTask& step, Role role, const FootPoints& points, Wishes& wishes)
+{
+    const double length = glm::length(step.aim);
+    if (!step.travels || length == 0) return;
+    const auto& feet = points[index(role)];
+    const Affine stride = feet[index(*step.foot)] - feet[index(other(*step.foot))];
+    wishes.at_least.push_back({stride, step.aim / length, length / 4, backward_tolerance});
+}
+
+// Legs cross by a hand's breadth, or a little more than the chart means them to.
+void wish_uncrossed(const StepTask& step, Role role, const FootPoints& points, Wishes& wishes)
+{
+    if (!step.travels) return;
+    const auto& feet = points[index(role)];
+    const Affine stride = feet[index(*step.foot)] - feet[index(other(*step.foot))];
+    const Vec2 outwards = side_sign(*step.foot) * left_of(along(step.facing));
+    const double least = std::min(-0.1, glm::dot(outwards, step.aim) - 0.05);
+    wishes.at_least.push_back({stride, outwards, least, crossing_tolerance});
+}
+
+void wish_reach(const FloorTask& task, const ColumnTask& column, Role role,
+    const FootPoints& points, Wishes& wishes)
+{
+    const auto& feet = points[index(role)];
+    if (column.of(role).travels)
+        wishes.between.push_back(
+            {feet[0] - feet[1], 0, 0.98 * longest_stride(task.size.of(role)), firm});
+}
+
+void wish_clearance(
+    const FloorTask& task, const ColumnTask& column, const FootPoints& points, Wishes& wishes)
+{
+    const auto heading = [&](Role role, Foot foot) {
+        return column.of(role).facing + side_sign(foot) * task.toe_out;
+    };
+    const auto keep_apart = [&](Role a, Foot a_foot, Role b, Foot b_foot, double gap) {
+        wishes.apart.push_back({points[index(b)][index(b_foot)] - points[index(a)][index(a_foot)],
+            shoe_pair(task.size.of(a), heading(a, a_foot), task.size.of(b), heading(b, b_foot)),
+            gap, firm});
+    };
+    for (const Role role : roles) keep_apart(role, Foot::left, role, Foot::right, own_gap);
+    for (const Foot his : both_feet)
+        for (const Foot hers : both_feet)
+            keep_apart(Role::leader, his, Role::follower, hers, partner_gap);
+}
+
+// Where one role is while the columns are gone through.
+struct Walker {
+    double left_share = 0.5; // of the weight, transfers done
+    double facing = 0;
+};
+
+// The pelvis of a landing, and where the weight goes with it.
+Poise poise_of(
+    const StepTask& step, const std::array<Affine, 2>& feet, std::size_t progress, Walker& walker)
+{
+    // With no foot moving nothing is transferred; either foot may count as the moving one.
+    const Foot moving = step.foot.value_or(Foot::left);
+    const double before = moving == Foot::left ? walker.left_share : 1 - walker.left_share;
+    const double after = step.foot ? step.weight_after : before;
+    walker.left_share = moving == Foot::left ? after : 1 - after;
+    return {feet[index(other(moving))], feet[index(moving)], before, after, progress};
+}
+
+// Everything that is wished of a run of columns, and what is needed to read the answer.
+struct Plan {
+    Wishes wishes;
+    std::vector<double> guess;      // landings, then progresses
+    std::vector<FootPoints> points; // after each column
+    std::vector<PoisePair> poises;  // his and hers at each landing
+};
+
+std::size_t count_landings(std::span<const ColumnTask> columns)
+{
+    std::size_t count = 0;
+    for (const ColumnTask& column : columns)
+        for (const Role role : roles) count += column.of(role).travels ? 1 : 0;
+    return count;
+}
+
+void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& landing,
+    std::size_t& progress, FootPoints& points, std::array<Walker, 2>& walkers, Plan& plan)
+{
+    PoisePair couple;
+    for (const Role role : roles) {
+        const StepTask& step = column.of(role);
+        Walker& walker = walkers[index(role)];
+        take_step(task, step, role, walker.facing, landing, points);
+        if (step.travels) {
+            const Affine& standing = points[index(role)][index(other(*step.foot))];
+            const Vec2 guess = standing.value(plan.guess) + step.aim;
+            plan.guess[2 * landing - 2] = guess.x;
+            plan.guess[2 * landing - 1] = guess.y;
+        }
+        walker.facing = step.facing;
+        wish_chart(step, role, points, plan.wishes);
+        wish_reach(task, column, role, points, plan.wishes);
+        wish_forward(step, role, points, plan.wishes);
+        wish_uncrossed(step, role, points, plan.wishes);
+        const bool rocks = step.most_progress - step.least_progress > 0.5;
+        plan.wishes.timely.push_back({progress, step.least_progress, step.most_progress,
+            rocks ? rock_tolerance : progress_tolerance});
+        Poise& poise = role == Role::leader ? couple.from : couple.to;
+        poise = poise_of(step, points[index(role)], progress++, walker);
+        if (plan.poises.empty()) continue;
+        const PoisePair& before = plan.poises.back();
+        plan.wishes.near.push_back({{role == Role::leader ? before.from : before.to, poise}, 0,
+            longest_walk(task.size.of(role), step.seconds), 10 * firm});
+    }
+    wish_hold(column.hold, column.leader.body_heading, couple, plan.wishes);
+    wish_clearance(task, column, points, plan.wishes);
+    plan.points.push_back(points);
+    plan.poises.push_back(couple);
+}
+
+Plan plan_floor(
+    const FloorTask& task, std::span<const ColumnTask> columns, const CoupleStance& start)
+{
+    Plan plan;
+    FootPoints points;
+    std::array<Walker, 2> walkers;
+    for (const Role role : roles) {
+        for (const Foot foot : both_feet)
+            points[index(role)][index(foot)] = Affine::fixed(start.of(role).foot(foot).ball);
+        walkers[index(role)] = {start.of(role).weight_on_left, start.of(role).facing};
+    }
+    std::size_t landing = 0;
+    std::size_t progress = 2 * count_landings(columns);
+    plan.guess.assign(progress + 2 * columns.size(), 0.5);
+    for (const ColumnTask& column : columns)
+        plan_column(task, column, landing, progress, points, walkers, plan);
+    return plan;
+}
+
+}
+
+std::vector<CoupleStance> solve_floor(
+    const FloorTask& task, std::span<const ColumnTask> columns, const CoupleStance& start)
+{
+    const Plan plan = plan_floor(task, columns, start);
+    const std::vector<double> solution = fulfil(plan.wishes, plan.guess);
+    std::vector<CoupleStance> stances;
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        CoupleStance couple;
+        for (const Role role : roles) {
+            Stance& stance = couple.of(role);
+            const StepTask& step = columns[i].of(role);
+            for (const Foot foot : both_feet)
+                stance.foot(foot) = {plan.points[i][index(role)][index(foot)].value(solution),
+                    step.facing + side_sign(foot) * task.toe_out};
+            stance.facing = step.facing;
+            stance.body_heading = step.body_heading;
+            const PoisePair& poises = plan.poises[i];
+            const double share = (role == Role::leader ? poises.from : poises.to).share(solution);
+            stance.weight_on_left =
+                step.foot.value_or(Foot::left) == Foot::left ? share : 1 - share;
+        }
+        stances.push_back(couple);
+    }
+    return stances;
+}
+
+CoupleStance settled(CoupleStance landing, const ColumnTask& column)
+{
+    for (const Role role : roles) {
+        const StepTask& step = column.of(role);
+        if (step.foot)
+            landing.of(role).weight_on_left =
+                *step.foot == Foot::left ? step.weight_after : 1 - step.weight_after;
+    }
+    return landing;
+}
+
+}

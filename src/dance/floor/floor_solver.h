@@ -1,0 +1,20 @@
+// Places the feet: both dancers' landings of a run of columns solved together, so that the couple
+// keeps its hold, nobody steps on a foot, nobody over-reaches, and the chart is followed as closely
+// as that allows.
+#pragma once
+
+#include <span>
+
+#include "dance/floor/floor_task.h"
+
+namespace promenade::dance {
+
+// The couple at the moment of each landing, one stance per column, from `start` on. The weight of
+// a landing stance is half way through its transfer; `settled` below completes it.
+std::vector<CoupleStance> solve_floor(
+    const FloorTask& task, std::span<const ColumnTask> columns, const CoupleStance& start);
+
+// The same feet when the transfer of weight of that column is done: where the next column begins.
+CoupleStance settled(CoupleStance landing, const ColumnTask& column);
+
+}

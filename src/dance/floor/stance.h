@@ -1,0 +1,54 @@
+// How a couple stands on the floor at one moment: four feet, where each dancer's weight is, and
+// which way each faces. Plain data.
+#pragma once
+
+#include <array>
+
+#include "dance/floor/shoe.h"
+
+namespace promenade::dance {
+
+struct Stance {
+    std::array<PlacedFoot, 2> feet; // left, right
+    double facing = 0;              // of the feet, continuous: a full turn adds 2 pi
+    double body_heading = 0;        // of the pelvis; lags the feet where the body turns less
+    double weight_on_left = 0.5;    // share of the weight, 0 to 1
+
+    PlacedFoot& foot(Foot which) { return feet[static_cast<std::size_t>(which)]; }
+    const PlacedFoot& foot(Foot which) const { return feet[static_cast<std::size_t>(which)]; }
+    double weight_on(Foot which) const
+    {
+        return which == Foot::left ? weight_on_left : 1 - weight_on_left;
+    }
+    // The pelvis stands where the weight is: the mean of both balls by their share of weight.
+    Vec2 pelvis() const
+    {
+        return weight_on_left * feet[0].ball + (1 - weight_on_left) * feet[1].ball;
+    }
+};
+
+struct CoupleStance {
+    std::array<Stance, 2> dancers; // leader, follower
+
+    Stance& of(Role role) { return dancers[static_cast<std::size_t>(role)]; }
+    const Stance& of(Role role) const { return dancers[static_cast<std::size_t>(role)]; }
+};
+
+struct CoupleSize {
+    DancerSize leader{1.78};
+    DancerSize follower{1.66};
+
+    const DancerSize& of(Role role) const { return role == Role::leader ? leader : follower; }
+};
+
+// Turned about the origin (counter-clockwise) and then moved.
+Stance moved(Stance stance, double turn, const Vec2& shift);
+CoupleStance moved(CoupleStance couple, double turn, const Vec2& shift);
+
+// Follower's pelvis in the leader's body frame, as (forward, left).
+Vec2 hold_offset(const CoupleStance& couple);
+
+// The least gap between any two of the four shoes.
+double least_clearance(const CoupleStance& couple, const CoupleSize& size);
+
+}

@@ -1,0 +1,227 @@
+#include "export/footprint_marks.h"
+
+#include <algorithm>
+
+#include "dance/alignment.h"
+#include "export/print_shapes.h"
+
+namespace promenade {
+
+using namespace dance;
+
+namespace {
+
+constexpr double badge_size = 3.0, turn_size = 2.7; // lettering, mm
+const std::string turn_colour = "#333";
+
+Ink fill_of(const PrintMark& print, Role role)
+{
+    const RoleInk& ink = ink_of(role);
+    switch (print.kind) {
+    case PrintKind::start:
+        return {.fill = "#fff", .stroke = "#888", .dashes = "0.5 0.7"};
+    case PrintKind::no_weight:
+        return {.fill = "#fff", .stroke = ink.dark, .dashes = "1.2 0.6"};
+    default:
+        break;
+    }
+    const std::string fill = print.which == Foot::left ? ink.solid : "url(#" + ink.hatch + ")";
+    return {.fill = fill, .stroke = ink.dark, .width = 0.3};
+}
+
+// A heel that does not touch the floor, or carries little, is only outlined.
+Ink heel_fill_of(const PrintMark& print, Role role)
+{
+    Ink ink = fill_of(print, role);
+    if (print.ball_only || print.kind == PrintKind::part_weight) {
+        ink.fill = "#fff";
+        ink.width = 0.2;
+    }
+    return ink;
+}
+
+void draw_way(Svg& svg, const PaperMap& map, const RoleScene& scene)
+{
+    const RoleInk& ink = ink_of(scene.role);
+    const std::vector<Vec2> way = map.points(scene.body);
+    svg.polyline(way, {.stroke = ink.solid, .width = 1.4, .opacity = 0.3});
+    for (std::size_t i = way.size(); i-- > 1;) {
+        const Vec2 last = way[i] - way[i - 1];
+        if (glm::length(last) < 1.5) continue;
+        svg.arrow_head(way[i], last / glm::length(last), 2.6, ink.solid);
+        break;
+    }
+}
+
+void draw_travels(Svg& svg, const PaperMap& map, const RoleScene& scene)
+{
+    for (const Swing& travel : scene.travels)
+        if (glm::distance(travel.from, travel.to) > 0.05)
+            svg.polyline({map.point(travel.from), map.point(travel.to)},
+                {.stroke = ink_of(scene.role).dark,
+                    .width = 0.22,
+                    .dashes = travel.which == Foot::left ? "" : "0.9 0.7",
+                    .opacity = 0.75});
+}
+
+void occupy(const PaperMap& map, const RoleScene& scene, LabelPlaces& places)
+{
+    const DancerSize& size = scene.size;
+    for (const PrintMark& print : scene.prints)
+        for (int i = 0; i < 4; ++i) {
+            const double at =
+                -size.heel_to_ball() + i / 3.0 * (size.heel_to_ball() + size.ball_to_toe());
+            places.occupy(map.point(print.foot.ball + at * along(print.foot.heading)),
+                size.shoe_width() / 2 * map.scale + 0.3, print.kind == PrintKind::start ? 0.6 : 2);
+        }
+}
+
+Vec2 on_paper(double heading)
+{
+    return {std::cos(heading), -std::sin(heading)};
+}
+
+// A label and where it goes.
+struct Placed {
+    std::string words;
+    Vec2 anchor, centre, size;
+};
+
+double arc_radius(const RoleScene& scene)
+{
+    return scene.size.ball_to_toe() + scene.size.shoe_width() / 2 + 0.035;
+}
+
+std::vector<Placed> place_turns(const PaperMap& map, const RoleScene& scene, LabelPlaces& places)
+{
+    const double radius = arc_radius(scene);
+    for (const TurnMark& turn : scene.turns)
+        for (const Vec2& p : map.points(turn_arc(turn, radius))) places.occupy(p, 0.8, 1);
+    std::vector<Placed> placed;
+    for (const TurnMark& turn : scene.turns) {
+        const std::string words = turn_words(turn.eighths);
+        const Vec2 size{text_width(words, turn_size) + 0.6, turn_size + 0.2};
+        const Vec2 anchor = map.point(turn.centre);
+        placed.push_back({words, anchor,
+            places.place(
+                anchor, on_paper((turn.from + turn.to) / 2), size, radius * map.scale + 2.4),
+            size});
+    }
+    return placed;
+}
+
+std::vector<Placed> place_badges(const PaperMap& map, const RoleScene& scene, LabelPlaces& places)
+{
+    std::vector<Placed> placed;
+    for (const PrintMark& print : scene.prints) {
+        if (print.labels.empty()) continue;
+        std::string words;
+        for (const std::string& label : print.labels) (words += words.empty() ? "" : ", ") += label;
+        const Vec2 size{std::max(text_width(words, badge_size) + 1.4, 4.2), 4.2};
+        const Vec2 ball = map.point(print.foot.ball);
+        placed.push_back({words, ball,
+            places.place(ball, on_paper(print.foot.heading), size,
+                (scene.size.shoe_width() / 2) * map.scale + 2.2),
+            size});
+    }
+    return placed;
+}
+
+void draw_arcs(Svg& svg, const PaperMap& map, const RoleScene& scene)
+{
+    for (const TurnMark& turn : scene.turns) {
+        const std::vector<Vec2> arc = map.points(turn_arc(turn, arc_radius(scene)));
+        svg.polyline(arc, {.stroke = turn_colour, .width = 0.4});
+        const Vec2 last = arc.back() - arc[arc.size() - 3];
+        const Vec2 direction = last / glm::length(last);
+        svg.arrow_head(arc.back() + 0.8 * direction, direction, 2, turn_colour);
+    }
+}
+
+void draw_badge(Svg& svg, const Placed& badge, Role role)
+{
+    svg.rectangle(badge.centre - badge.size / 2.0, badge.size,
+        {.fill = "#fff", .stroke = ink_of(role).dark, .width = 0.35});
+    svg.text(badge.centre + Vec2{0, 1.1}, badge.words,
+        {.size = badge_size, .anchor = Anchor::middle, .bold = true, .colour = "#111"});
+}
+
+}
+
+const RoleInk& ink_of(Role role)
+{
+    static const RoleInk leader{"#0b5fa5", "#073d6b", "hatch-leader", "#fff"};
+    static const RoleInk follower{"#f2a93b", "#8a4b00", "hatch-follower", "#3a2000"};
+    return role == Role::leader ? leader : follower;
+}
+
+void define_hatches(Svg& svg)
+{
+    for (const Role role : {Role::leader, Role::follower}) {
+        const RoleInk& ink = ink_of(role);
+        svg.define("<pattern id=\"" + ink.hatch
+            + "\" width=\"1.1\" height=\"1.1\" patternUnits=\"userSpaceOnUse\" "
+              "patternTransform=\"rotate(45)\"><rect width=\"1.1\" height=\"1.1\" fill=\"#fff\"/>"
+              "<rect width=\"0.45\" height=\"1.1\" fill=\""
+            + ink.solid + "\"/></pattern>");
+    }
+}
+
+std::vector<Vec2> turn_arc(const TurnMark& turn, double radius)
+{
+    const int pieces = std::max(8, 5 * std::abs(turn.eighths));
+    std::vector<Vec2> arc;
+    for (int i = 0; i <= pieces; ++i)
+        arc.push_back(turn.centre + radius * along(turn.from + (turn.to - turn.from) * i / pieces));
+    return arc;
+}
+
+void draw_print(Svg& svg, const PaperMap& map, const PrintMark& print, Role role,
+    const DancerSize& size, Letters letters)
+{
+    svg.polygon(map.points(sole_outline(print.foot, print.which, size)), fill_of(print, role));
+    svg.polygon(map.points(heel_outline(print.foot, print.which, size)), heel_fill_of(print, role));
+    if (letters == Letters::no) return;
+    const double height = 0.62 * size.shoe_width() * map.scale;
+    const bool on_solid = print.which == Foot::left
+        && (print.kind == PrintKind::step || print.kind == PrintKind::part_weight);
+    svg.text(map.point(print.foot.ball) + Vec2{0, 0.36 * height},
+        print.which == Foot::left ? "L" : "R",
+        {.size = height,
+            .anchor = Anchor::middle,
+            .bold = true,
+            .colour = print.kind == PrintKind::start ? "#777"
+                : on_solid                           ? ink_of(role).letter
+                                                     : ink_of(role).dark,
+            .halo = !on_solid});
+}
+
+void draw_scene(Svg& svg, const PaperMap& map, const RoleScene& scene, LabelPlaces& places)
+{
+    occupy(map, scene, places);
+    const std::vector<Placed> turns = place_turns(map, scene, places);
+    const std::vector<Placed> badges = place_badges(map, scene, places);
+    draw_way(svg, map, scene);
+    draw_travels(svg, map, scene);
+    // Under the prints, so that a badge's line ends at the shoe.
+    for (const Placed& badge : badges)
+        svg.polyline(
+            {badge.anchor, badge.centre}, {.stroke = ink_of(scene.role).dark, .width = 0.3});
+    for (const PrintMark& print : scene.prints)
+        draw_print(svg, map, print, scene.role, scene.size, Letters::yes);
+    draw_arcs(svg, map, scene);
+    for (const Placed& turn : turns)
+        svg.text(turn.centre + Vec2{0, 0.95}, turn.words,
+            {.size = turn_size, .anchor = Anchor::middle, .colour = turn_colour, .halo = true});
+    for (const Placed& badge : badges) draw_badge(svg, badge, scene.role);
+}
+
+void draw_small_scene(Svg& svg, const PaperMap& map, const RoleScene& scene, LabelPlaces& places)
+{
+    draw_way(svg, map, scene);
+    for (const PrintMark& print : scene.prints)
+        draw_print(svg, map, print, scene.role, scene.size, Letters::no);
+    occupy(map, scene, places);
+}
+
+}

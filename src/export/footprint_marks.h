@@ -1,0 +1,50 @@
+// Draws the marks of a footprint sheet: one print, one turn, one badge. Room to paper is a scale
+// and a shift, with y turned over because paper counts downwards.
+#pragma once
+
+#include "export/footprint_scene.h"
+#include "export/label_places.h"
+#include "export/svg.h"
+
+namespace promenade {
+
+struct PaperMap {
+    dance::Vec2 corner{0, 0}; // of the drawing on the page, mm
+    dance::Vec2 low{0, 0};    // of the drawn piece of floor, m
+    double height = 1;        // of it, m
+    double scale = 50;        // mm per m
+
+    dance::Vec2 point(const dance::Vec2& room) const
+    {
+        return corner + scale * dance::Vec2{room.x - low.x, height - (room.y - low.y)};
+    }
+    std::vector<dance::Vec2> points(std::vector<dance::Vec2> room) const
+    {
+        for (dance::Vec2& p : room) p = point(p);
+        return room;
+    }
+};
+
+// Colours that stay apart for the colour-blind and in black and white: blue is the darker.
+struct RoleInk {
+    std::string solid, dark, hatch; // left foot's fill, outlines and letters, right foot's fill
+    std::string letter;             // on the solid fill
+};
+const RoleInk& ink_of(dance::Role role);
+
+void define_hatches(Svg& svg);
+
+enum class Letters { yes, no };
+void draw_print(Svg& svg, const PaperMap& map, const PrintMark& print, dance::Role role,
+    const dance::DancerSize& size, Letters letters);
+
+// Everything of one dancer, labels placed last.
+void draw_scene(Svg& svg, const PaperMap& map, const RoleScene& scene, LabelPlaces& places);
+
+// The same without letters, numbers of turns and ways of the feet: for a whole routine.
+void draw_small_scene(Svg& svg, const PaperMap& map, const RoleScene& scene, LabelPlaces& places);
+
+// An arc with an arrow head about a turned foot.
+std::vector<dance::Vec2> turn_arc(const TurnMark& turn, double radius);
+
+}

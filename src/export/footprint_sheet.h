@@ -1,0 +1,46 @@
+// The layout of a footprint sheet: which paper, how large, and what goes where.
+#pragma once
+
+#include "export/footprint_marks.h"
+#include "export/footprint_svg.h"
+
+namespace promenade {
+
+struct Sheet {
+    SheetTitle title;
+    std::vector<RoleScene> scenes;             // one or two dancers
+    const dance::Footprints* prints = nullptr; // for the couple on each count
+
+    bool is_routine() const { return !title.figures.empty(); }
+};
+
+// A piece of floor that holds what is drawn, m.
+struct Floor {
+    dance::Vec2 low{0, 0}, high{0, 0};
+    dance::Vec2 size() const { return high - low; }
+};
+
+// A panel of the sheet: a role's name above, wall and centre beside, the floor within.
+struct Panel {
+    dance::Vec2 corner{0, 0}, size{0, 0}; // with its bands, mm
+};
+
+struct Layout {
+    dance::Vec2 page{297, 210}; // A4, mm
+    double scale = 50;          // mm per m
+    std::vector<Panel> panels;
+    Panel counts; // the couple on each count; empty for routines
+    Panel legend;
+    Panel figures; // names of a routine's figures
+};
+
+Floor floor_of(const Sheet& sheet);
+Layout layout_of(const Sheet& sheet, const Floor& floor);
+std::string draw_sheet(const Sheet& sheet);
+
+// Parts of the sheet that stand below the panels.
+void draw_legend(Svg& svg, const Panel& place, const Sheet& sheet, double scale);
+void draw_counts(Svg& svg, const Panel& place, const Sheet& sheet);
+void draw_figures(Svg& svg, const Panel& place, const Sheet& sheet);
+
+}

@@ -1,0 +1,17 @@
+// Footprints as numbers: a table for the terminal and JSON for other programs.
+#pragma once
+
+#include <string>
+
+#include "dance/floor/footprints.h"
+#include "export/chart.h"
+#include "foundation/json_text.h"
+
+namespace promenade {
+
+// One line for each step and role: where the foot lands, and how well the couple keeps together.
+std::string footprint_table(const dance::Footprints& prints, Charts roles, std::size_t width);
+
+json::Value footprint_json(const dance::Footprints& prints);
+
+}

@@ -1,0 +1,269 @@
+// The claims about footprints, over everything that is shipped: 55 and more figures and all
+// routines, both roles. Everything is measured again from the bare feet.
+#include <algorithm>
+#include <cstdio>
+#include <set>
+
+#include <gtest/gtest.h>
+
+#include "export/print_shapes.h"
+#include "shipped_floor.h"
+
+namespace promenade::dance {
+namespace {
+
+using namespace testing_aid;
+
+std::string where(const Placed& figure, std::size_t step)
+{
+    return figure.composition.name + " step " + std::to_string(step + 1);
+}
+
+// The follower's pelvis in the frame of the leader's body, from balls and weights alone.
+Vec2 offset_from_feet(const FloorStep& step)
+{
+    const auto pelvis = [](const Stance& stance) {
+        const Vec2 left = stance.feet[0].ball, right = stance.feet[1].ball;
+        return Vec2{left.x * stance.weight_on_left + right.x * (1 - stance.weight_on_left),
+            left.y * stance.weight_on_left + right.y * (1 - stance.weight_on_left)};
+    };
+    const Vec2 way = pelvis(step.follower.stance) - pelvis(step.leader.stance);
+    const double c = std::cos(step.leader.stance.body_heading);
+    const double s = std::sin(step.leader.stance.body_heading);
+    return {c * way.x + s * way.y, -s * way.x + c * way.y};
+}
+
+// What the position's table says, on either side where two dancers stand side by side.
+double error_against_table(CouplePosition position, const Vec2& offset)
+{
+    struct Row {
+        CouplePosition position;
+        double forward, right;
+    };
+    static constexpr Row table[] = {{CouplePosition::closed, 0.33, 0.12},
+        {CouplePosition::closed_latin, 0.48, 0.08}, {CouplePosition::closed_paso, 0.40, 0.10},
+        {CouplePosition::outside, 0.30, 0.30}, {CouplePosition::promenade, 0.30, 0.22},
+        {CouplePosition::fallaway, 0.40, 0.25}, {CouplePosition::open_facing, 0.72, 0},
+        {CouplePosition::open_promenade, 0, 0.5}, {CouplePosition::open_promenade, 0, -0.5},
+        {CouplePosition::side_by_side, 0, 0.5}, {CouplePosition::side_by_side, 0, -0.5}};
+    double least = 10;
+    for (const Row& row : table)
+        if (row.position == position)
+            least = std::min(least, std::hypot(offset.x - row.forward, -offset.y - row.right));
+    return least;
+}
+
+bool is_passing(CouplePosition position)
+{
+    return position == CouplePosition::underarm_turn || position == CouplePosition::cross_body_lead;
+}
+
+TEST(ShippedFootprints, keep_the_hold_within_six_centimetres_at_each_step)
+{
+    std::size_t figures = 0;
+    double worst = 0;
+    for (const Placed& figure : shipped_floor()) {
+        figures += figure.routine ? 0 : 1;
+        double here = 0;
+        for (std::size_t i = 0; i < figure.prints.steps.size(); ++i) {
+            const FloorStep& step = figure.prints.steps[i];
+            if (is_passing(step.position)) continue;
+            const double error = error_against_table(step.position, offset_from_feet(step));
+            EXPECT_LE(error, 0.06) << where(figure, i);
+            here = std::max(here, error);
+        }
+        std::printf(
+            "%-30s hold off by %.1f cm at worst\n", figure.composition.name.c_str(), 100 * here);
+        worst = std::max(worst, here);
+    }
+    EXPECT_GE(figures, 55u);
+    std::printf("worst of all: %.1f cm\n", 100 * worst);
+}
+
+// Where one passes the other there is no fixed offset; they stay within an arm's length all the
+// same, and never within each other.
+TEST(ShippedFootprints, keep_within_arms_length_while_passing)
+{
+    int passing = 0;
+    for (const Placed& figure : shipped_floor())
+        for (std::size_t i = 0; i < figure.prints.steps.size(); ++i) {
+            if (!is_passing(figure.prints.steps[i].position)) continue;
+            ++passing;
+            const double distance = glm::length(offset_from_feet(figure.prints.steps[i]));
+            EXPECT_GE(distance, 0.29) << where(figure, i);
+            EXPECT_LE(distance, 0.71) << where(figure, i);
+        }
+    EXPECT_GT(passing, 10);
+}
+
+// Overlap of the drawn outlines by crossing edges and by corners inside: nothing of the solver's.
+using Outline = std::vector<Vec2>;
+
+double cross(const Vec2& o, const Vec2& a, const Vec2& b)
+{
+    return (a.x - o.x) * (b.y - o.y) - (a.y - o.y) * (b.x - o.x);
+}
+
+bool is_inside(const Vec2& p, const Outline& outline)
+{
+    bool inside = false;
+    for (std::size_t i = 0, j = outline.size() - 1; i < outline.size(); j = i++) {
+        const Vec2 &a = outline[i], &b = outline[j];
+        if ((a.y > p.y) != (b.y > p.y) && p.x < (b.x - a.x) * (p.y - a.y) / (b.y - a.y) + a.x)
+            inside = !inside;
+    }
+    return inside;
+}
+
+bool edges_cross(const Vec2& a, const Vec2& b, const Vec2& c, const Vec2& d)
+{
+    return (cross(a, b, c) > 0) != (cross(a, b, d) > 0)
+        && (cross(c, d, a) > 0) != (cross(c, d, b) > 0);
+}
+
+bool overlap(const Outline& a, const Outline& b)
+{
+    if (is_inside(a[0], b) || is_inside(b[0], a)) return true;
+    for (std::size_t i = 0; i < a.size(); ++i)
+        for (std::size_t j = 0; j < b.size(); ++j)
+            if (edges_cross(a[i], a[(i + 1) % a.size()], b[j], b[(j + 1) % b.size()])) return true;
+    return false;
+}
+
+std::vector<std::vector<Outline>> shoes_of(const CoupleStance& couple, const CoupleSize& size)
+{
+    std::vector<std::vector<Outline>> shoes;
+    for (const Role role : both_roles)
+        for (const Foot foot : both_feet)
+            shoes.push_back({sole_outline(couple.of(role).foot(foot), foot, size.of(role)),
+                heel_outline(couple.of(role).foot(foot), foot, size.of(role))});
+    return shoes;
+}
+
+bool any_overlap(const std::vector<std::vector<Outline>>& shoes)
+{
+    for (std::size_t i = 0; i < shoes.size(); ++i)
+        for (std::size_t j = i + 1; j < shoes.size(); ++j)
+            for (const Outline& a : shoes[i])
+                for (const Outline& b : shoes[j])
+                    if (overlap(a, b)) return true;
+    return false;
+}
+
+TEST(ShippedFootprints, put_no_shoe_on_another)
+{
+    for (const Placed& figure : shipped_floor()) {
+        EXPECT_FALSE(any_overlap(shoes_of(figure.prints.start, figure.prints.size)))
+            << figure.composition.name << " at the start";
+        for (std::size_t i = 0; i < figure.prints.steps.size(); ++i) {
+            const FloorStep& step = figure.prints.steps[i];
+            EXPECT_FALSE(any_overlap(shoes_of(step.couple(), figure.prints.size)))
+                << where(figure, i);
+            EXPECT_GE(step.clearance, 0.004) << where(figure, i);
+        }
+    }
+}
+
+TEST(ShippedFootprints, the_overlap_test_finds_a_foot_that_is_stepped_on)
+{
+    const Placed& box = shipped("waltz.box");
+    CoupleStance couple = box.prints.steps[2].couple();
+    couple.dancers[1].feet[0].ball = couple.dancers[0].feet[1].ball + Vec2{0.02, 0.01};
+    EXPECT_TRUE(any_overlap(shoes_of(couple, box.prints.size)));
+}
+
+TEST(ShippedFootprints, ask_for_no_step_beyond_reach_or_speed)
+{
+    for (const Placed& figure : shipped_floor()) {
+        const double beat = 60 / usual_tempo(*figure.dance);
+        for (std::size_t i = 0; i < figure.prints.steps.size(); ++i)
+            for (const Role role : both_roles) {
+                const double leg = 0.53 * figure.prints.size.of(role).height;
+                const Stance& stance = figure.prints.steps[i].of(role).stance;
+                EXPECT_LE(glm::distance(stance.feet[0].ball, stance.feet[1].ball), leg)
+                    << where(figure, i);
+                if (i == 0) continue;
+                const double seconds =
+                    (figure.prints.steps[i].start - figure.prints.steps[i - 1].start).value()
+                    * beat;
+                const Stance& before = figure.prints.steps[i - 1].of(role).stance;
+                EXPECT_LE(glm::distance(stance.pelvis(), before.pelvis()) / seconds,
+                    std::sqrt(9.81 * leg))
+                    << where(figure, i);
+            }
+    }
+}
+
+TEST(ShippedFootprints, stand_still_on_the_foot_that_stands)
+{
+    for (const Placed& figure : shipped_floor())
+        for (const Role role : both_roles) {
+            const DancerSize& size = figure.prints.size.of(role);
+            const Stance* before = &figure.prints.start.of(role);
+            for (std::size_t i = 0; i < figure.prints.steps.size(); ++i) {
+                const Footprint& print = figure.prints.steps[i].of(role);
+                for (const Foot foot : both_feet) {
+                    if (print.travels && print.foot == foot) continue;
+                    const bool on_heel = print.pivot_on == PivotOn::heel && print.foot != foot;
+                    const PlacedFoot &was = before->foot(foot), &is = print.stance.foot(foot);
+                    EXPECT_LT(on_heel ? glm::distance(heel_of(was, size), heel_of(is, size))
+                                      : glm::distance(was.ball, is.ball),
+                        1e-9)
+                        << where(figure, i);
+                }
+                before = &print.stance;
+            }
+        }
+}
+
+TEST(ShippedFootprints, face_as_the_chart_says_and_mark_every_turn)
+{
+    for (const Placed& figure : shipped_floor())
+        for (const Role role : both_roles)
+            for (std::size_t i = 0; i < figure.prints.steps.size(); ++i) {
+                const Step& chart = figure.composition.of(role)[i];
+                const Footprint& print = figure.prints.steps[i].of(role);
+                EXPECT_NEAR(std::remainder(print.stance.facing - chart.heading(), 2 * pi), 0, 1e-9)
+                    << where(figure, i);
+                EXPECT_EQ(print.pivot, chart.turn) << where(figure, i);
+                EXPECT_EQ(print.foot, chart.foot) << where(figure, i);
+            }
+}
+
+TEST(ShippedFootprints, land_in_order_and_hand_the_weight_over)
+{
+    for (const Placed& figure : shipped_floor())
+        for (const Role role : both_roles)
+            for (std::size_t i = 0; i < figure.prints.steps.size(); ++i) {
+                const FloorStep& step = figure.prints.steps[i];
+                if (i > 0) {
+                    EXPECT_LT(figure.prints.steps[i - 1].start, step.start);
+                }
+                const Footprint& print = step.of(role);
+                if (!print.foot) continue;
+                const double share = print.stance.weight_on(*print.foot);
+                EXPECT_EQ(share < 1e-9, print.weight == Weight::none) << where(figure, i);
+                EXPECT_LT(share, 0.98) << where(figure, i);
+            }
+}
+
+TEST(ShippedFootprints, turn_on_the_heel_where_the_chart_has_a_heel_turn)
+{
+    const FloorStep& step = shipped("foxtrot.reverse_turn").prints.steps[1];
+    EXPECT_EQ(step.follower.pivot_on, PivotOn::heel);
+    EXPECT_EQ(step.follower.pivot, -3);
+    EXPECT_EQ(step.leader.pivot_on, PivotOn::ball);
+}
+
+// Without a turn the chart can be danced as it is written.
+TEST(ShippedFootprints, follow_the_chart_closely_where_nothing_turns)
+{
+    for (const std::string name : {"waltz.box", "waltz.progressive", "foxtrot.basic",
+             "foxtrot.three_step", "tango.basic", "tango.corte", "chacha.basic", "rumba.box",
+             "merengue.side", "paso.chasse_right", "bolero.basic", "mambo.basic"})
+        for (const FloorStep& step : shipped(name).prints.steps)
+            for (const Role role : both_roles) EXPECT_LT(step.of(role).from_chart, 0.07) << name;
+}
+
+}
+}
