@@ -1,21 +1,45 @@
+#include <cctype>
 #include <charconv>
-#include <cmath>
 #include <optional>
 #include <set>
 
+#include <nlohmann/json.hpp>
+
 #include "foundation/json_node.h"
 #include "foundation/json_text.h"
-#include "foundation/utf8.h"
 
 namespace promenade::json {
 namespace {
 
 constexpr std::string_view whitespace = " \t\r\n";
+constexpr std::string_view between_tokens = " \t\r\n,:";
 
-// One pass over the text by recursive descent. The first problem ends it; `m_error` then holds it.
-class Parser {
+constexpr std::string_view a_value = "a value";
+constexpr std::string_view a_name = "a field name in quotes";
+
+// nlohmann's id of a number too large for a double.
+constexpr int number_overflow = 406;
+
+// How nlohmann's complaint about a text goes on after "invalid string: ", and what we say.
+struct TextTrouble {
+    std::string_view said, problem, remedy;
+};
+
+constexpr TextTrouble text_troubles[] = {
+    {"control", "a line break or control character inside a text",
+        "close the quotes, or write it as \\n"},
+    {"ill-formed", "bytes that are not UTF-8 inside a text", "save the file as UTF-8"},
+    {"forbidden", "an escape that JSON does not know inside a text", "write a backslash as \\\\"},
+    {"'\\u'", "a \\u escape that is no character", "write the character itself, in UTF-8"},
+    {"surrogate", "a \\u escape that is no character", "write the character itself, in UTF-8"},
+};
+
+// Builds the value from what nlohmann reads. nlohmann tells neither lines nor the digits of whole
+// numbers, so the builder follows through the same bytes: `m_rest` begins after the last token that
+// was reported. The first problem ends the reading; `m_error` then holds it.
+class Builder final : public nlohmann::json_sax<nlohmann::json> {
 public:
-    Parser(std::string_view bytes, const std::string& file)
+    Builder(std::string_view bytes, const std::string& file)
         : m_rest(bytes)
         , m_file(file)
     {
@@ -23,37 +47,136 @@ public:
 
     Result<Value> whole_text()
     {
-        Value value;
-        skip_space();
+        skip(whitespace);
         if (m_rest.empty())
             return trouble("the file is empty", "write a JSON object, or delete the file");
-        if (!read(value)) return *m_error;
-        skip_space();
+        // Not strict, for nlohmann takes a zero byte for the end of the text.
+        if (!nlohmann::json::sax_parse(
+                m_rest.begin(), m_rest.end(), this, nlohmann::json::input_format_t::json, false))
+            return *m_error;
+        skip(whitespace);
         if (!m_rest.empty())
             return trouble(
                 "something follows the end of the JSON text: " + next_word(), "delete it");
-        return value;
+        return std::move(m_whole);
+    }
+
+    bool null() override
+    {
+        begin(Kind::null);
+        return end_after(4);
+    }
+
+    bool boolean(bool truth) override
+    {
+        begin(Kind::boolean).boolean = truth;
+        return end_after(truth ? 4 : 5);
+    }
+
+    bool number_integer(number_integer_t) override { return number(); }
+    bool number_unsigned(number_unsigned_t) override { return number(); }
+    bool number_float(number_float_t, const string_t&) override { return number(); }
+
+    bool string(string_t& words) override
+    {
+        begin(Kind::text).text = std::move(words);
+        return end_after(length_of_text());
+    }
+
+    bool start_object(std::size_t) override { return open(Kind::object); }
+    bool start_array(std::size_t) override { return open(Kind::list); }
+    bool end_object() override { return close(); }
+    bool end_array() override { return close(); }
+
+    bool key(string_t& name) override
+    {
+        skip(between_tokens);
+        m_rest.remove_prefix(length_of_text());
+        auto& [object, names] = m_open.back();
+        object->members.push_back({name, {}});
+        m_in_child = true;
+        return names.insert(std::move(name)).second
+            || fail("the field '" + object->members.back().name + "' is written twice",
+                "keep one of them");
+    }
+
+    // Only nlohmann's binary formats have it.
+    bool binary(binary_t&) override { return fail("bytes that are not text", "write JSON"); }
+
+    bool parse_error(
+        std::size_t, const std::string&, const nlohmann::detail::exception& problem) override
+    {
+        if (problem.id == number_overflow) return number();
+        const std::string_view wanted = pass_to_what_is_wanted();
+        if (wanted == a_value) child();
+        const bool in_text = m_rest.starts_with('"') && (wanted == a_value || wanted == a_name);
+        return in_text ? fail_in_text(problem.what()) : fail_expecting(wanted);
     }
 
 private:
+    struct Open {
+        Value* value;
+        std::set<std::string> names; // of its members, if it is an object
+    };
+
+    std::string pointer() const
+    {
+        std::string pointer;
+        for (const auto& [value, names] : m_open) {
+            if (value == m_open.back().value && !m_in_child) break;
+            pointer += "/";
+            pointer += value->kind == Kind::list ? std::to_string(value->items.size() - 1)
+                                                 : escaped_for_pointer(value->members.back().name);
+        }
+        return pointer;
+    }
+
     Error trouble(std::string problem, std::string remedy) const
     {
-        return {place(m_file, m_line, m_pointer), std::move(problem), std::move(remedy)};
+        return {place(m_file, m_line, pointer()), std::move(problem), std::move(remedy)};
     }
 
     bool fail(std::string problem, std::string remedy)
     {
-        if (!m_error) m_error = trouble(std::move(problem), std::move(remedy));
+        m_error = trouble(std::move(problem), std::move(remedy));
         return false;
     }
 
-    bool fail_expecting(const std::string& wanted)
+    bool fail_expecting(std::string_view wanted)
     {
+        const std::string where = " where " + std::string(wanted) + " should be";
+        const std::string word = next_word();
         if (m_rest.empty())
-            return fail("the text ends where " + wanted + " should be",
-                "the file is cut short; restore it or close what is open");
-        return fail("found " + next_word() + " where " + wanted + " should be",
-            "check the quotes, commas and brackets around it");
+            return fail(
+                "the text ends" + where, "the file is cut short; restore it or close what is open");
+        for (const char* infinite : {"NaN", "nan", "nf"})
+            if (wanted == a_value && word.find(infinite) != word.npos)
+                return fail(word + " is not a finite number", "write a finite number");
+        return fail("found " + word + where, "check the quotes, commas and brackets around it");
+    }
+
+    bool fail_in_text(std::string_view said)
+    {
+        constexpr std::string_view opening = "invalid string: ";
+        said.remove_prefix(said.find(opening) + opening.size());
+        for (const TextTrouble& trouble : text_troubles)
+            if (said.starts_with(trouble.said))
+                return fail(std::string(trouble.problem), std::string(trouble.remedy));
+        m_rest = {}; // the one trouble left: the closing quote is missing
+        return fail_expecting("the closing quote of a text");
+    }
+
+    // Passes the comma or colon that nlohmann has taken without a report; says what it wanted next.
+    std::string_view pass_to_what_is_wanted()
+    {
+        skip(whitespace);
+        if (m_open.empty()) return a_value;
+        if (m_in_child) return take(':') ? a_value : "':'";
+        const Value& in = *m_open.back().value;
+        const bool is_list = in.kind == Kind::list;
+        const bool is_first = in.items.empty() && in.members.empty();
+        if (!is_first && !take(',')) return is_list ? "',' or ']'" : "',' or '}'";
+        return is_list ? a_value : a_name;
     }
 
     // What stands here, short enough to quote and safe to print.
@@ -66,229 +189,95 @@ private:
         return "'" + word + "'";
     }
 
-    void skip_space()
+    void skip(std::string_view characters)
     {
         std::size_t i = 0;
-        for (; i < m_rest.size() && whitespace.find(m_rest[i]) != std::string_view::npos; ++i)
+        for (; i < m_rest.size() && characters.find(m_rest[i]) != characters.npos; ++i)
             m_line += m_rest[i] == '\n';
         m_rest.remove_prefix(i);
     }
 
     bool take(char wanted)
     {
-        skip_space();
-        if (m_rest.empty() || m_rest.front() != wanted) return false;
+        if (!m_rest.starts_with(wanted)) return false;
         m_rest.remove_prefix(1);
+        skip(whitespace);
         return true;
     }
 
-    bool take_word(std::string_view word)
+    // Length of the text whose opening quote stands here, with both quotes.
+    std::size_t length_of_text() const
     {
-        if (!m_rest.starts_with(word)) return false;
-        m_rest.remove_prefix(word.size());
-        return true;
+        std::size_t end = 1;
+        for (; m_rest[end] != '"'; ++end) end += m_rest[end] == '\\';
+        return end + 1;
     }
 
-    bool read(Value& value)
+    // The place of the value that begins now.
+    Value& child()
     {
-        skip_space();
+        m_in_child = true;
+        if (m_open.empty()) return m_whole;
+        Value& in = *m_open.back().value;
+        return in.kind == Kind::list ? in.items.emplace_back() : in.members.back().value;
+    }
+
+    Value& begin(Kind kind)
+    {
+        skip(between_tokens);
+        Value& value = child();
+        value.kind = kind;
         value.line = m_line;
-        if (m_rest.empty()) return fail_expecting("a value");
-        switch (m_rest.front()) {
-        case '{':
-            return deeper(value, &Parser::read_object);
-        case '[':
-            return deeper(value, &Parser::read_list);
-        case '"':
-            value.kind = Kind::text;
-            return read_text(value.text);
-        default:
-            return read_word(value);
-        }
+        return value;
     }
 
-    bool deeper(Value& value, bool (Parser::*read_inside)(Value&))
+    bool end_after(std::size_t bytes)
     {
-        if (++m_level > most_levels)
-            return fail("nested more than " + std::to_string(most_levels) + " levels deep",
-                "flatten it; no Promenade file needs so many");
-        m_rest.remove_prefix(1);
-        const bool good = (this->*read_inside)(value);
-        --m_level;
-        return good;
-    }
-
-    bool read_object(Value& value)
-    {
-        value.kind = Kind::object;
-        std::set<std::string> names;
-        if (take('}')) return true;
-        do {
-            if (!read_member(value, names)) return false;
-        } while (take(','));
-        return take('}') || fail_expecting("',' or '}'");
-    }
-
-    bool read_member(Value& value, std::set<std::string>& names)
-    {
-        skip_space();
-        if (m_rest.empty() || m_rest.front() != '"')
-            return fail_expecting("a field name in quotes");
-        Member member;
-        if (!read_text(member.name)) return false;
-        const std::size_t before = m_pointer.size();
-        m_pointer += "/" + escaped_for_pointer(member.name);
-        if (!names.insert(member.name).second)
-            return fail("the field '" + member.name + "' is written twice", "keep one of them");
-        if (!take(':')) return fail_expecting("':'");
-        if (!read(member.value)) return false;
-        m_pointer.resize(before);
-        value.members.push_back(std::move(member));
+        m_rest.remove_prefix(bytes);
+        m_in_child = false;
         return true;
     }
 
-    bool read_list(Value& value)
+    bool number()
     {
-        value.kind = Kind::list;
-        if (take(']')) return true;
-        do {
-            const std::size_t before = m_pointer.size();
-            m_pointer += "/" + std::to_string(value.items.size());
-            if (!read(value.items.emplace_back())) return false;
-            m_pointer.resize(before);
-        } while (take(','));
-        return take(']') || fail_expecting("',' or ']'");
-    }
-
-    bool read_text(std::string& words)
-    {
-        m_rest.remove_prefix(1);
-        while (!m_rest.empty() && m_rest.front() != '"') {
-            const char c = m_rest.front();
-            if (static_cast<unsigned char>(c) < 0x20)
-                return fail("a line break or control character inside a text",
-                    "close the quotes, or write it as \\n");
-            if (c == '\\' ? !read_escape(words) : !read_character(words)) return false;
-        }
-        if (m_rest.empty()) return fail_expecting("the closing quote of a text");
-        m_rest.remove_prefix(1);
-        return true;
-    }
-
-    bool read_character(std::string& words)
-    {
-        const std::size_t length = utf8::length_of_first(m_rest);
-        if (length == 0)
-            return fail("bytes that are not UTF-8 inside a text", "save the file as UTF-8");
-        words += m_rest.substr(0, length);
-        m_rest.remove_prefix(length);
-        return true;
-    }
-
-    bool read_escape(std::string& words)
-    {
-        static constexpr std::string_view codes = "\"\\/bfnrt", meaning = "\"\\/\b\f\n\r\t";
-        m_rest.remove_prefix(1);
-        const char code = m_rest.empty() ? '\0' : m_rest.front();
-        if (code == 'u') return read_unicode_escape(words);
-        const std::size_t which = codes.find(code);
-        if (code == '\0' || which == std::string_view::npos)
-            return fail(
-                "an escape that JSON does not know inside a text", "write a backslash as \\\\");
-        words += meaning[which];
-        m_rest.remove_prefix(1);
-        return true;
-    }
-
-    // Four hexadecimal digits after \u.
-    std::optional<unsigned> read_code_unit()
-    {
-        unsigned unit = 0;
-        if (!take_word("u") || m_rest.size() < 4) return std::nullopt;
-        const auto [end, problem] = std::from_chars(m_rest.data(), m_rest.data() + 4, unit, 16);
-        if (problem != std::errc{} || end != m_rest.data() + 4) return std::nullopt;
-        m_rest.remove_prefix(4);
-        return unit;
-    }
-
-    bool read_unicode_escape(std::string& words)
-    {
-        std::optional<unsigned> code = read_code_unit();
-        if (code && *code >= 0xd800 && *code < 0xdc00 && take_word("\\")) {
-            const std::optional<unsigned> low = read_code_unit();
-            if (low && *low >= 0xdc00 && *low < 0xe000)
-                code = 0x10000 + ((*code - 0xd800) << 10) + (*low - 0xdc00);
-        }
-        if (!code || (*code >= 0xd800 && *code < 0xe000))
-            return fail(
-                "a \\u escape that is no character", "write the character itself, in UTF-8");
-        utf8::append(words, *code);
-        return true;
-    }
-
-    bool read_word(Value& value)
-    {
-        if (take_word("null")) return true;
-        value.kind = Kind::boolean;
-        value.boolean = m_rest.starts_with("true");
-        if (take_word("true") || take_word("false")) return true;
-        return read_number(value);
-    }
-
-    bool read_number(Value& value)
-    {
-        value.kind = Kind::number;
-        const std::size_t length = length_of_number();
-        if (length == 0) {
-            const std::string word = next_word();
-            if (word.find("NaN") != word.npos || word.find("nan") != word.npos
-                || word.find("nf") != word.npos)
-                return fail(word + " is not a finite number", "write a finite number");
-            return fail_expecting("a value");
-        }
-        value.text = m_rest.substr(0, length);
-        const auto end = std::from_chars(m_rest.data(), m_rest.data() + length, value.number);
-        if (end.ec != std::errc{} || !std::isfinite(value.number))
+        Value& value = begin(Kind::number);
+        const auto read =
+            std::from_chars(m_rest.data(), m_rest.data() + m_rest.size(), value.number);
+        value.text.assign(m_rest.data(), read.ptr);
+        // To nlohmann 01 is a 0 with something behind it.
+        const std::size_t first = value.text[0] == '-';
+        if (value.text[first] == '0' && std::isdigit(value.text[first + 1]))
+            return fail_expecting(a_value);
+        if (read.ec != std::errc{})
             return fail(
                 "the number " + value.text.substr(0, 20) + " is too large or too small to hold",
                 "write a finite number");
-        m_rest.remove_prefix(length);
-        return true;
+        return end_after(value.text.size());
     }
 
-    std::size_t digits_from(std::size_t at) const
+    bool open(Kind kind)
     {
-        const std::size_t end = m_rest.find_first_not_of("0123456789", at);
-        return (end == std::string_view::npos ? m_rest.size() : end) - at;
+        Value& value = begin(kind);
+        if (m_open.size() == most_levels)
+            return fail("nested more than " + std::to_string(most_levels) + " levels deep",
+                "flatten it; no Promenade file needs so many");
+        m_open.push_back({&value, {}});
+        return end_after(1);
     }
 
-    bool next_is_one_of(std::size_t at, std::string_view characters) const
+    bool close()
     {
-        return at < m_rest.size() && characters.find(m_rest[at]) != std::string_view::npos;
-    }
-
-    // Length of the JSON number that begins here; 0 if none does.
-    std::size_t length_of_number() const
-    {
-        std::size_t at = next_is_one_of(0, "-") ? 1 : 0;
-        const std::size_t whole = digits_from(at);
-        if (whole == 0 || (whole > 1 && m_rest[at] == '0')) return 0;
-        at += whole;
-        if (next_is_one_of(at, ".")) {
-            if (digits_from(at + 1) == 0) return 0;
-            at += 1 + digits_from(at + 1);
-        }
-        if (!next_is_one_of(at, "eE")) return at;
-        const std::size_t sign = next_is_one_of(at + 1, "+-") ? 1 : 0;
-        const std::size_t power = digits_from(at + 1 + sign);
-        return power == 0 ? 0 : at + 1 + sign + power;
+        skip(whitespace);
+        m_open.pop_back();
+        return end_after(1);
     }
 
     std::string_view m_rest;
     const std::string& m_file;
     int m_line = 1;
-    int m_level = 0;
-    std::string m_pointer;
+    Value m_whole;
+    std::vector<Open> m_open; // the lists and objects around what comes next, outermost first
+    bool m_in_child = false;  // whether the last item or member of the innermost is still unread
     std::optional<Error> m_error;
 };
 
@@ -301,7 +290,7 @@ Result<Value> parse(std::string_view bytes, const std::string& file)
     if (bytes.starts_with("\xef\xbb\xbf"))
         return Error{place(file, 1, ""), "the file begins with a byte order mark",
             "save it as UTF-8 without one"};
-    return Parser(bytes, file).whole_text();
+    return Builder(bytes, file).whole_text();
 }
 
 }

@@ -2,9 +2,10 @@
 // of their members and numbers keep the digits they were written with, so that what Promenade does
 // not know survives a load and a save, and every complaint can name the place.
 //
-// A parser of our own because the usual ones forget the line of a value, keep the last of two equal
-// keys in silence and have no limit on nesting. Limits: 64 MB, 64 levels, finite numbers, valid
-// UTF-8.
+// nlohmann/json reads the text and reports what it meets; the values are our own because its tree
+// forgets the line of a value and the digits of a number, keeps the last of two equal keys in
+// silence and has no limit on nesting. The writer is our own for the layout, and because nlohmann's
+// writes 3 as 3.0. Limits: 64 MB, 64 levels, finite numbers, valid UTF-8.
 #pragma once
 
 #include <cstddef>

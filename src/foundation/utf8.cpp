@@ -41,16 +41,6 @@ std::size_t length_of_first(std::string_view text)
     return 0;
 }
 
-void append(std::string& out, unsigned code)
-{
-    std::size_t length = 1;
-    while (length < 4 && code >= forms[length].smallest) ++length;
-    const unsigned top = 6 * (static_cast<unsigned>(length) - 1);
-    out += static_cast<char>(forms[length - 1].lead | (code >> top));
-    for (unsigned shift = top; shift > 0; shift -= 6)
-        out += static_cast<char>(0x80 | ((code >> (shift - 6)) & 0x3f));
-}
-
 bool is_valid(std::string_view text)
 {
     while (!text.empty()) {

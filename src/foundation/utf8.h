@@ -2,7 +2,6 @@
 #pragma once
 
 #include <cstddef>
-#include <string>
 #include <string_view>
 
 namespace promenade::utf8 {
@@ -10,8 +9,6 @@ namespace promenade::utf8 {
 // Bytes of the first character of `text`: 1 to 4, or 0 if it is not valid UTF-8 (overlong forms,
 // surrogates and anything past U+10FFFF are not).
 std::size_t length_of_first(std::string_view text);
-
-void append(std::string& out, unsigned code_point);
 
 bool is_valid(std::string_view text);
 
