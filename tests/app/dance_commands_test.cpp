@@ -1,12 +1,11 @@
 // The commands as a user runs them, output and exit code. JSON is re-read by another parser.
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
-#include "app/command_line.h"
+#include "app/running.h"
 #include "foundation/atomic_file.h"
 #include "foundation/utf8.h"
 
@@ -17,26 +16,6 @@ using testing::HasSubstr;
 namespace fs = std::filesystem;
 
 const fs::path dances = fs::path(PROMENADE_SOURCE_DIR) / "dances";
-
-struct Ran {
-    int code = 0;
-    std::string out, err;
-};
-
-Ran run(std::vector<std::string> words)
-{
-    words.insert(words.begin(), "promenade");
-    std::vector<const char*> pointers;
-    for (const std::string& word : words) pointers.push_back(word.c_str());
-    testing::internal::CaptureStdout();
-    testing::internal::CaptureStderr();
-    Ran ran;
-    ran.code = run_command_line(static_cast<int>(pointers.size()), pointers.data());
-    std::fflush(stdout);
-    ran.out = testing::internal::GetCapturedStdout();
-    ran.err = testing::internal::GetCapturedStderr();
-    return ran;
-}
 
 std::size_t widest_line(const std::string& text)
 {

@@ -1,12 +1,11 @@
 // promenade figure, pose and check as a user runs them, output and exit code.
-#include <cstdio>
 #include <filesystem>
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include "app/command_line.h"
+#include "app/running.h"
 #include "foundation/atomic_file.h"
 #include "foundation/json_text.h"
 
@@ -27,16 +26,10 @@ protected:
 
     int run(std::vector<std::string> words)
     {
-        words.insert(words.begin(), "promenade");
-        std::vector<const char*> pointers;
-        for (const std::string& word : words) pointers.push_back(word.c_str());
-        testing::internal::CaptureStdout();
-        testing::internal::CaptureStderr();
-        const int code = run_command_line(static_cast<int>(pointers.size()), pointers.data());
-        std::fflush(stdout);
-        out = testing::internal::GetCapturedStdout();
-        err = testing::internal::GetCapturedStderr();
-        return code;
+        Ran ran = promenade::run(std::move(words));
+        out = std::move(ran.out);
+        err = std::move(ran.err);
+        return ran.code;
     }
 
     const fs::path folder;

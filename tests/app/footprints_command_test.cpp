@@ -1,5 +1,4 @@
 // promenade footprints as a user runs it.
-#include <cstdio>
 #include <filesystem>
 #include <fstream>
 
@@ -7,7 +6,7 @@
 #include <nlohmann/json.hpp>
 #include <unistd.h>
 
-#include "app/command_line.h"
+#include "app/running.h"
 
 namespace {
 
@@ -15,26 +14,11 @@ using namespace promenade;
 using testing::HasSubstr;
 namespace fs = std::filesystem;
 
-struct Ran {
-    int code = 0;
-    std::string out, err;
-};
-
 Ran footprints(std::vector<std::string> more)
 {
-    std::vector<std::string> words{
-        "promenade", "footprints", "--dances", PROMENADE_SOURCE_DIR "/dances"};
+    std::vector<std::string> words{"footprints", "--dances", PROMENADE_SOURCE_DIR "/dances"};
     words.insert(words.end(), more.begin(), more.end());
-    std::vector<const char*> pointers;
-    for (const std::string& word : words) pointers.push_back(word.c_str());
-    testing::internal::CaptureStdout();
-    testing::internal::CaptureStderr();
-    Ran ran;
-    ran.code = run_command_line(static_cast<int>(pointers.size()), pointers.data());
-    std::fflush(stdout);
-    ran.out = testing::internal::GetCapturedStdout();
-    ran.err = testing::internal::GetCapturedStderr();
-    return ran;
+    return run(words);
 }
 
 TEST(FootprintsCommand, prints_a_table_for_each_role)
