@@ -22,7 +22,10 @@ const std::map<std::string, Rooms> sees = {
     {"dance", {"foundation", "figure"}},
     {"library", {"foundation", "figure", "dance"}},
     {"export", {"foundation", "figure", "dance"}},
-    {"app", {"foundation", "figure", "dynamics", "experiments", "dance", "library", "export"}},
+    {"render", {"foundation", "figure"}},
+    {"app",
+        {"foundation", "figure", "dynamics", "experiments", "dance", "library", "export",
+            "render"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.
