@@ -1,4 +1,5 @@
-// The plan of the house, enforced: who may include whom. The same table, for people, is in src/README.md.
+// The plan of the house, enforced: who may include whom. The same table, for people, is in
+// src/README.md.
 #include <filesystem>
 #include <fstream>
 #include <map>

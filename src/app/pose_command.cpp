@@ -34,7 +34,10 @@ struct PoseOptions : LibraryOptions {
     PictureOptions picture;
     render::BodyView view = render::BodyView::dressed;
 
-    bool shows(Role role) const { return who != (role == Role::leader ? Who::follower : Who::leader); }
+    bool shows(Role role) const
+    {
+        return who != (role == Role::leader ? Who::follower : Who::leader);
+    }
 };
 
 constexpr Colour his{0.30, 0.36, 0.52}, hers{0.74, 0.26, 0.36};
@@ -241,9 +244,8 @@ void add_pose_command(CommandLine& line)
     command->add_option("--role", o->who, "leader, follower or couple; each apart if not given")
         ->transform(CLI::CheckedTransformer(people))
         ->type_name("ROLE");
-    const std::map<std::string, render::BodyView> views = {
-        {"dressed", render::BodyView::dressed}, {"boxes", render::BodyView::boxes},
-        {"skeleton", render::BodyView::skeleton}};
+    const std::map<std::string, render::BodyView> views = {{"dressed", render::BodyView::dressed},
+        {"boxes", render::BodyView::boxes}, {"skeleton", render::BodyView::skeleton}};
     command->add_option("--view", o->view, "dressed, boxes or skeleton")
         ->transform(CLI::CheckedTransformer(views))
         ->type_name("VIEW");

@@ -32,16 +32,16 @@ Result<render::Picture> picture_of(render::Painter& painter, const std::vector<P
     if (panels.size() == 1) {
         const render::StageFrame frame = frame_of(panels.front(), view);
         const render::PixelSize size = options.size.value_or(single_size);
-        return painter.paint(
-            frame, camera_at(options.seat, bounds_of(frame), size.aspect()), size);
+        return painter.paint(frame, camera_at(options.seat, bounds_of(frame), size.aspect()), size);
     }
     render::SheetPlan plan;
     for (std::size_t i = 0; i < panels.size(); ++i) plan.times.push_back(static_cast<double>(i));
     plan.seats = {options.seat};
     plan.columns = most_columns;
     plan.each = options.size.value_or(sheet_size);
-    const auto panel_at
-        = [&](double i) { return frame_of(panels[static_cast<std::size_t>(i)], view); };
+    const auto panel_at = [&](double i) {
+        return frame_of(panels[static_cast<std::size_t>(i)], view);
+    };
     return contact_sheet(painter, panel_at, plan);
 }
 

@@ -10,8 +10,8 @@
 
 namespace promenade {
 
-// One panel fills the picture; several become a contact sheet, each of the size asked for. People of
-// feminine proportions wear the gown.
+// One panel fills the picture; several become a contact sheet, each of the size asked for. People
+// of feminine proportions wear the gown.
 Outcome paint_panels(const std::vector<Panel>&, const PictureOptions&, render::BodyView);
 
 }

@@ -1,5 +1,5 @@
-// Where the program itself lies, and what was shipped beside it: the library of dances and gestures,
-// the shaders. Works from an installed program and from the tree it was built in.
+// Where the program itself lies, and what was shipped beside it: the library of dances and
+// gestures, the shaders. Works from an installed program and from the tree it was built in.
 #pragma once
 
 #include <filesystem>

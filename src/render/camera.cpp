@@ -57,11 +57,10 @@ Ray ray_through(const Camera& camera, PixelSize size, Vec2 pixel)
 
 std::optional<Vec2> pixel_of(const Camera& camera, PixelSize size, const Vec3& point)
 {
-    const glm::dvec4 clip = projection_matrix(camera, size.aspect()) * view_matrix(camera)
-        * glm::dvec4(point, 1);
+    const glm::dvec4 clip =
+        projection_matrix(camera, size.aspect()) * view_matrix(camera) * glm::dvec4(point, 1);
     if (clip.w <= 0) return std::nullopt;
-    return Vec2{
-        (clip.x / clip.w + 1) / 2 * size.width, (1 - clip.y / clip.w) / 2 * size.height};
+    return Vec2{(clip.x / clip.w + 1) / 2 * size.width, (1 - clip.y / clip.w) / 2 * size.height};
 }
 
 std::optional<Vec3> meeting_with_plane(const Ray& ray, const Vec3& on_plane, const Vec3& normal)

@@ -9,8 +9,8 @@ GlObject texture_of(PixelSize size)
 {
     GlObject texture(GlKind::texture);
     glBindTexture(GL_TEXTURE_2D, texture.name());
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA8, size.width, size.height, 0, GL_RGBA, GL_UNSIGNED_BYTE,
-        nullptr);
+    glTexImage2D(
+        GL_TEXTURE_2D, 0, GL_RGBA8, size.width, size.height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
@@ -105,8 +105,8 @@ Picture Canvas::read() const
     glBindFramebuffer(GL_FRAMEBUFFER, m_resolved.name());
     Picture picture(m_size);
     glPixelStorei(GL_PACK_ALIGNMENT, 1);
-    glReadPixels(0, 0, m_size.width, m_size.height, GL_RGBA, GL_UNSIGNED_BYTE,
-        picture.bytes.data());
+    glReadPixels(
+        0, 0, m_size.width, m_size.height, GL_RGBA, GL_UNSIGNED_BYTE, picture.bytes.data());
     glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(before));
     // OpenGL's first row is the lowest.
     const auto row = static_cast<std::ptrdiff_t>(4 * m_size.width);

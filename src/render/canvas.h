@@ -1,4 +1,5 @@
-// A picture in the graphics card that can be drawn on, shown in a window as a texture, or read back.
+// A picture in the graphics card that can be drawn on, shown in a window as a texture, or read
+// back.
 #pragma once
 
 #include "foundation/result.h"
@@ -26,7 +27,7 @@ public:
 private:
     PixelSize m_size;
     int m_samples = 0;
-    GlObject m_drawn, m_colour, m_depth;  // drawn on; its own colour only with samples
+    GlObject m_drawn, m_colour, m_depth; // drawn on; its own colour only with samples
     GlObject m_resolved, m_texture;
     GLint m_before = 0;
 };

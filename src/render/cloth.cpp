@@ -6,11 +6,11 @@
 namespace promenade::render {
 namespace {
 
-constexpr int around = 66;  // points on a ring
-constexpr int levels = 22;  // rings from waist to hem
-constexpr double top = 0.004;       // where it is sewn on, below the waist, fractions of stature
-constexpr double hips = 0.085;      // down to here the cloth follows the pelvis,
-constexpr double free_below = 0.22; // and from here it hangs by its weight
+constexpr int around = 66;            // points on a ring
+constexpr int levels = 22;            // rings from waist to hem
+constexpr double top = 0.004;         // where it is sewn on, below the waist, fractions of stature
+constexpr double hips = 0.085;        // down to here the cloth follows the pelvis,
+constexpr double free_below = 0.22;   // and from here it hangs by its weight
 constexpr double above_floor = 0.004; // m
 
 using Ring = std::array<double, around>;
@@ -57,8 +57,8 @@ Hang hang_of(const Dancer& dancer, const FigureState& state, const Vec3& waist)
 
 Vec3 outward(const Hang& hang, std::size_t level, int i)
 {
-    const Vec3 ahead = glm::normalize(
-        hang.ahead - glm::dot(hang.ahead, hang.up[level]) * hang.up[level]);
+    const Vec3 ahead =
+        glm::normalize(hang.ahead - glm::dot(hang.ahead, hang.up[level]) * hang.up[level]);
     const Vec3 left = glm::cross(hang.up[level], ahead);
     return std::cos(angle_of(i)) * ahead + std::sin(angle_of(i)) * left;
 }
@@ -96,8 +96,8 @@ std::array<Ring, levels> reach_of(const Dancer& dancer, const Mesh& skin, const 
         if (!level) continue;
         const Vec3 from_middle = point - hang.middle[*level];
         for (std::size_t i = 0; i < around; ++i)
-            reach[*level][i] = std::max(
-                reach[*level][i], glm::dot(from_middle, directions[*level][i]));
+            reach[*level][i] =
+                std::max(reach[*level][i], glm::dot(from_middle, directions[*level][i]));
     }
     return reach;
 }
@@ -116,16 +116,17 @@ void pull_taut(std::array<Ring, levels>& reach)
     for (int round = 0; round < 3 * levels; ++round)
         for (std::size_t level = 1; level + 1 < levels; ++level)
             for (std::size_t i = 0; i < around; ++i)
-                reach[level][i] = std::max(
-                    reach[level][i], 0.5 * (reach[level - 1][i] + reach[level + 1][i]));
+                reach[level][i] =
+                    std::max(reach[level][i], 0.5 * (reach[level - 1][i] + reach[level + 1][i]));
 }
 
 double cloth_radius(const Dancer& dancer, const Ring& reach, std::size_t level, std::size_t i)
 {
     const HangingCloth& cloth = dancer.costume.hanging;
-    const double depth = top
-        + (cloth.length - top) * static_cast<double>(level) / static_cast<double>(levels - 1);
-    const double fall = std::max(0.0, depth - 0.6 * hips) / std::max(1e-6, cloth.length - 0.6 * hips);
+    const double depth =
+        top + (cloth.length - top) * static_cast<double>(level) / static_cast<double>(levels - 1);
+    const double fall =
+        std::max(0.0, depth - 0.6 * hips) / std::max(1e-6, cloth.length - 0.6 * hips);
     const double fold = 0.5 + 0.5 * std::cos(cloth.folds * angle_of(static_cast<int>(i)));
     return reach[i]
         + dancer.person.measures.height
@@ -176,8 +177,7 @@ Polyhedron rings_of(const Dancer& dancer, const Hang& hang, const std::array<Rin
 
 Mesh hung(const Dancer& dancer, const FigureState& state, const Mesh& skin)
 {
-    const Vec3 waist
-        = hinge_positions(dancer.person.figure, state)[slot_of(Limb::lower_torso)];
+    const Vec3 waist = hinge_positions(dancer.person.figure, state)[slot_of(Limb::lower_torso)];
     const Hang hang = hang_of(dancer, state, waist);
     std::array<Ring, levels> reach = reach_of(dancer, skin, hang);
     fall(reach);

@@ -19,7 +19,6 @@ Outcome problem_with(const SheetPlan& plan)
     return Done{};
 }
 
-
 // As large as the largest of all times, about where the people are now.
 Bounds at_one_scale(const Bounds& now, const Vec3& size)
 {

@@ -32,7 +32,7 @@ struct Costume {
     enum class Cut { suit, gown, bare };
     Cut cut = Cut::suit;
     Colour skin{222, 178, 150};
-    Colour cloth{38, 40, 52};   // coat and trousers, or the gown
+    Colour cloth{38, 40, 52}; // coat and trousers, or the gown
     Colour shoes{22, 20, 22};
     Colour hair{52, 34, 24};
     HangingCloth hanging;

@@ -33,8 +33,8 @@ Outcome problem_with(const FilmPlan& plan)
 std::vector<std::string> encoder_words(
     const std::string& ffmpeg, const FilmPlan& plan, const std::filesystem::path& out)
 {
-    const std::string size
-        = std::to_string(plan.size.width) + "x" + std::to_string(plan.size.height);
+    const std::string size =
+        std::to_string(plan.size.width) + "x" + std::to_string(plan.size.height);
     return {ffmpeg, "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", "rgba", "-s", size,
         "-framerate", number(plan.fps), "-i", "-", "-c:v", "libx264", "-preset", "fast", "-crf",
         "18", "-pix_fmt", "yuv420p", "-movflags", "+faststart", "-f", "mp4", out.string()};
@@ -76,7 +76,8 @@ Outcome film(Painter& painter, const Sequence& sequence, const FilmPlan& plan,
     aside += ".saving";
     auto encoder = Pipe::open(encoder_words(ffmpeg, plan, aside));
     if (!encoder)
-        return Error{"film", "the program " + ffmpeg + " does not start: " + encoder.error().problem,
+        return Error{"film",
+            "the program " + ffmpeg + " does not start: " + encoder.error().problem,
             "install the package ffmpeg"};
     Outcome done = paint_frames(painter, sequence, plan, *encoder, progress);
     const Outcome closed = encoder->close();

@@ -22,8 +22,8 @@ struct FilmPlan {
 
 int frame_count(const FilmPlan&); // both ends included: at least one
 
-// Writes an mp4 (H.264, yuv420p) through the program ffmpeg. On an error or when stopped there is no
-// file. The program's name is a parameter so that a test can miss it.
+// Writes an mp4 (H.264, yuv420p) through the program ffmpeg. On an error or when stopped there is
+// no file. The program's name is a parameter so that a test can miss it.
 Outcome film(Painter&, const Sequence&, const FilmPlan&, const std::filesystem::path& out,
     const Progress& = {}, const std::string& ffmpeg = "ffmpeg");
 

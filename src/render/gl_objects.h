@@ -1,5 +1,5 @@
-// OpenGL names that delete themselves. All of it belongs to the context that was current when it was
-// made, and must be dropped while that context is current.
+// OpenGL names that delete themselves. All of it belongs to the context that was current when it
+// was made, and must be dropped while that context is current.
 #pragma once
 
 #include <utility>

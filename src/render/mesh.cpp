@@ -28,8 +28,7 @@ Vec3 middle_of_edge(const Vec3& p, const Vec3& q, const Vec3& normal_p, const Ve
     const Vec3 middle = 0.5 * (p + q);
     if (glm::dot(normal_p, normal_q) < sharpest_bulge) return middle;
     const Vec3 edge = q - p;
-    const Vec3 bulge
-        = glm::dot(edge, normal_p) * normal_p - glm::dot(edge, normal_q) * normal_q;
+    const Vec3 bulge = glm::dot(edge, normal_p) * normal_p - glm::dot(edge, normal_q) * normal_q;
     return middle - 0.125 * bulge;
 }
 
@@ -46,11 +45,11 @@ public:
 
     int between(int a, int b)
     {
-        const auto [entry, is_new]
-            = m_known.try_emplace(std::minmax(a, b), static_cast<int>(vertices.size()));
+        const auto [entry, is_new] =
+            m_known.try_emplace(std::minmax(a, b), static_cast<int>(vertices.size()));
         if (is_new)
-            vertices.push_back(middle_of_edge(vertices[slot(a)],
-                vertices[slot(b)], m_normals[slot(a)], m_normals[slot(b)]));
+            vertices.push_back(middle_of_edge(
+                vertices[slot(a)], vertices[slot(b)], m_normals[slot(a)], m_normals[slot(b)]));
         return entry->second;
     }
 
@@ -93,7 +92,8 @@ Polyhedron refined(const Polyhedron& body)
     Polyhedron finer;
     finer.triangles.reserve(4 * body.triangles.size());
     for (const auto& [a, b, c] : body.triangles) {
-        const int ab = middles.between(a, b), bc = middles.between(b, c), ca = middles.between(c, a);
+        const int ab = middles.between(a, b), bc = middles.between(b, c),
+                  ca = middles.between(c, a);
         finer.triangles.insert(
             finer.triangles.end(), {{a, ab, ca}, {ab, b, bc}, {ca, bc, c}, {ab, bc, ca}});
     }

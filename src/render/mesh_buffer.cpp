@@ -8,8 +8,8 @@ namespace {
 void attribute(GLuint place, GLint count, GLenum type, GLboolean normalised, std::size_t offset)
 {
     glEnableVertexAttribArray(place);
-    glVertexAttribPointer(place, count, type, normalised, sizeof(Vertex),
-        reinterpret_cast<const void*>(offset));
+    glVertexAttribPointer(
+        place, count, type, normalised, sizeof(Vertex), reinterpret_cast<const void*>(offset));
 }
 
 GLsizeiptr size_of(std::size_t count, std::size_t each)

@@ -53,8 +53,7 @@ EGLContext new_context(EGLDisplay display)
     EGLConfig config = nullptr;
     EGLint count = 0;
     if (!eglBindAPI(EGL_OPENGL_API)) return EGL_NO_CONTEXT;
-    if (!eglChooseConfig(display, wanted, &config, 1, &count) || count == 0)
-        return EGL_NO_CONTEXT;
+    if (!eglChooseConfig(display, wanted, &config, 1, &count) || count == 0) return EGL_NO_CONTEXT;
     const EGLint version[] = {EGL_CONTEXT_MAJOR_VERSION, 3, EGL_CONTEXT_MINOR_VERSION, 3,
         EGL_CONTEXT_OPENGL_PROFILE_MASK, EGL_CONTEXT_OPENGL_CORE_PROFILE_BIT, EGL_NONE};
     return eglCreateContext(display, config, EGL_NO_CONTEXT, version);
@@ -80,8 +79,7 @@ Result<OffscreenContext> OffscreenContext::open(const std::string& egl_library)
     if (!eglInitialize(handles->display, nullptr, nullptr))
         return no_context("the EGL driver does not start");
     handles->context = new_context(handles->display);
-    if (handles->context == EGL_NO_CONTEXT)
-        return no_context("the EGL driver has no OpenGL 3.3");
+    if (handles->context == EGL_NO_CONTEXT) return no_context("the EGL driver has no OpenGL 3.3");
     if (!eglMakeCurrent(handles->display, EGL_NO_SURFACE, EGL_NO_SURFACE, handles->context))
         return no_context("the EGL driver cannot draw without a window");
     return OffscreenContext(std::move(handles));

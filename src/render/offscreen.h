@@ -1,5 +1,5 @@
-// A place to draw without a display: an OpenGL 3.3 context through EGL, with no surface and no window
-// system. Works on machines without a graphics card too, by Mesa's software renderer.
+// A place to draw without a display: an OpenGL 3.3 context through EGL, with no surface and no
+// window system. Works on machines without a graphics card too, by Mesa's software renderer.
 #pragma once
 
 #include <memory>

@@ -41,8 +41,8 @@ void add_area(Mesh& mesh, const FloorArea& area)
     Colour edge = area.colour;
     edge.opacity = 255;
     for (std::size_t i = 0; i < outline.size(); ++i)
-        add_cone(mesh, outline[i], outline[(i + 1) % outline.size()], 0.003, 0.003, edge,
-            Paint::flat);
+        add_cone(
+            mesh, outline[i], outline[(i + 1) % outline.size()], 0.003, 0.003, edge, Paint::flat);
 }
 
 // The left shoe's sole from the heel (0) to the toe (1): half widths to the left and the right of
@@ -78,8 +78,7 @@ std::vector<Vec3> print_part(const Footprint& print, double from, double to)
 
 void add_print(Mesh& mesh, const Footprint& print)
 {
-    for (const auto& outline :
-        {print_part(print, 0, instep_from), print_part(print, instep_to, 1)})
+    for (const auto& outline : {print_part(print, 0, instep_from), print_part(print, instep_to, 1)})
         add_fan(mesh, outline, mean_of(outline), print.colour);
 }
 

@@ -1,5 +1,5 @@
-// Pictures without a display: the context, the stage and a canvas in one, for films, contact sheets,
-// thumbnails and tests.
+// Pictures without a display: the context, the stage and a canvas in one, for films, contact
+// sheets, thumbnails and tests.
 #pragma once
 
 #include <optional>

@@ -42,8 +42,8 @@ int start(const std::vector<std::string>& words, int input, int said, pid_t& pro
     ::posix_spawn_file_actions_init(&files);
     ::posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
     ::posix_spawn_file_actions_adddup2(&files, said, STDERR_FILENO);
-    const int problem
-        = ::posix_spawnp(&process, pointers[0], &files, nullptr, pointers.data(), environ);
+    const int problem =
+        ::posix_spawnp(&process, pointers[0], &files, nullptr, pointers.data(), environ);
     ::posix_spawn_file_actions_destroy(&files);
     return problem;
 }

@@ -7,8 +7,8 @@ namespace promenade::render {
 namespace {
 
 // Front, back, left, right, top, bottom.
-constexpr std::array<Colour, 6> side_colours{{{230, 159, 0}, {120, 94, 60}, {0, 114, 178},
-    {204, 85, 110}, {240, 228, 66}, {0, 158, 115}}};
+constexpr std::array<Colour, 6> side_colours{
+    {{230, 159, 0}, {120, 94, 60}, {0, 114, 178}, {204, 85, 110}, {240, 228, 66}, {0, 158, 115}}};
 
 constexpr double slimmer = 0.86; // boxes are a little smaller than what they hold, to show apart
 
@@ -39,8 +39,7 @@ Extent extent_of(const Person& person, Limb limb)
     if (upward) extent.upper.z = length - 0.005;
     if (!upward && kind != LimbKind::head && kind != LimbKind::foot) {
         extent.upper.z = kind == LimbKind::lower_torso ? -0.005 : -0.01;
-        if (kind != LimbKind::hand && kind != LimbKind::lower_torso)
-            extent.lower.z = 0.01 - length;
+        if (kind != LimbKind::hand && kind != LimbKind::lower_torso) extent.lower.z = 0.01 - length;
     }
     return extent;
 }
@@ -69,8 +68,8 @@ std::array<Vec3, 2> across(const Vec3& axis)
     return {first, glm::cross(axis, first)};
 }
 
-void add_box(Mesh& mesh, const Vec3& lower, const Vec3& upper, const Vec3& origin,
-    const Mat3& turn, const std::array<Colour, 6>& sides)
+void add_box(Mesh& mesh, const Vec3& lower, const Vec3& upper, const Vec3& origin, const Mat3& turn,
+    const std::array<Colour, 6>& sides)
 {
     const Vec3 middle = 0.5 * (lower + upper), half = 0.5 * (upper - lower);
     for (int side = 0; side < 6; ++side) {
@@ -126,8 +125,8 @@ void add_ball(Mesh& mesh, const Vec3& middle, double radius, Colour colour, Pain
     for (std::uint32_t ring = 0; ring <= rings; ++ring)
         for (std::uint32_t i = 0; i < around; ++i) {
             const double down = pi * ring / rings, angle = 2 * pi * i / around;
-            const Vec3 out{std::sin(down) * std::cos(angle), std::sin(down) * std::sin(angle),
-                std::cos(down)};
+            const Vec3 out{
+                std::sin(down) * std::cos(angle), std::sin(down) * std::sin(angle), std::cos(down)};
             mesh.vertices.push_back(
                 {glm::vec3(middle + radius * out), glm::vec3(out), glm::vec3(0), colour, paint});
         }

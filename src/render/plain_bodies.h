@@ -19,7 +19,8 @@ void add_ball(Mesh&, const Vec3& middle, double radius, Colour, Paint = Paint::p
 void add_cone(Mesh&, const Vec3& from, const Vec3& to, double from_radius, double to_radius, Colour,
     Paint = Paint::plain);
 
-// Two unit vectors that make a right-handed frame with the unit vector given: (first, second, axis).
+// Two unit vectors that make a right-handed frame with the unit vector given: (first, second,
+// axis).
 std::array<Vec3, 2> across(const Vec3& axis);
 
 }

@@ -33,8 +33,7 @@ Mesh body_of(const StagePerson& one)
 {
     const Dancer& dancer = *one.dancer;
     if (one.view == BodyView::boxes) return boxes_of(dancer.person, one.state);
-    if (one.view == BodyView::skeleton)
-        return skeleton_of(dancer.person, one.state, bone_colour);
+    if (one.view == BodyView::skeleton) return skeleton_of(dancer.person, one.state, bone_colour);
     Mesh mesh = posed(dancer, one.state);
     if (one.highlight) lighten(mesh, dancer, *one.highlight);
     return mesh;
@@ -61,7 +60,8 @@ std::optional<double> meeting(const Ray& ray, const Vec3& a, const Vec3& b, cons
 }
 
 // Hidden limbs are picked through cloth: a skirt has no limb of its own.
-void pick_person(const StagePerson& one, std::size_t index, const Ray& ray, std::optional<Hit>& best)
+void pick_person(
+    const StagePerson& one, std::size_t index, const Ray& ray, std::optional<Hit>& best)
 {
     const Mesh skin = posed_skin(*one.dancer, one.state);
     for (const auto& [a, b, c] : skin.triangles) {

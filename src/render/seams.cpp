@@ -74,8 +74,7 @@ SeamFit seam_fit(const Person& person, Limb limb)
         if (parent_of(child) != limb || !has_seam(kind_of(child))) continue;
         fit.ends = true;
         fit.child_joint = person.figure[index_of(child)].hinge.z;
-        fit.at_child_joint
-            = wider_of(person, limb, child) - girth_radius(shape, fit.child_joint);
+        fit.at_child_joint = wider_of(person, limb, child) - girth_radius(shape, fit.child_joint);
     }
     return fit;
 }
@@ -84,8 +83,7 @@ SeamFit seam_fit(const Person& person, Limb limb)
 double SeamFit::at(double z) const
 {
     double out = 0;
-    if (begins)
-        out += at_own_joint * smooth(-reach, 0, z) - dive_depth * smooth(0, dive_length, z);
+    if (begins) out += at_own_joint * smooth(-reach, 0, z) - dive_depth * smooth(0, dive_length, z);
     if (ends)
         out += at_child_joint * smooth(child_joint + reach, child_joint, z)
             - dive_depth * smooth(child_joint, child_joint - dive_length, z);

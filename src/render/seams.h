@@ -9,10 +9,10 @@ namespace promenade::render {
 
 // How far to move the limb's skin outwards at a place in its frame, m.
 struct SeamFit {
-    double at_own_joint = 0;   // m, added where the limb begins
-    double at_child_joint = 0; // and where it ends
-    double child_joint = 0;    // z of the child's joint
-    double reach = 1;          // m over which it fades along the limb
+    double at_own_joint = 0;           // m, added where the limb begins
+    double at_child_joint = 0;         // and where it ends
+    double child_joint = 0;            // z of the child's joint
+    double reach = 1;                  // m over which it fades along the limb
     bool begins = false, ends = false; // in a seam
 
     double at(double z) const;

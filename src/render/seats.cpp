@@ -45,8 +45,7 @@ Camera from_the_chair(const Bounds& people, double aspect)
     // Wide enough for the whole couple at the foot of the line of sight.
     const double distance = std::max(2.0, glm::length(camera.target - camera.eye));
     const double half_height = tall * 0.62, half_width = reach * 1.2;
-    camera.field_of_view
-        = 2 * std::atan(std::max(half_height, half_width / aspect) / distance);
+    camera.field_of_view = 2 * std::atan(std::max(half_height, half_width / aspect) / distance);
     return camera;
 }
 

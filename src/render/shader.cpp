@@ -99,8 +99,7 @@ Result<ShaderProgram> ShaderProgram::load(
     ShaderProgram program;
     program.m_program = GlObject(GlKind::program);
     const GLuint name = program.m_program.name();
-    if (auto done = attach(name, GL_VERTEX_SHADER, folder, vertex_file); !done)
-        return done.error();
+    if (auto done = attach(name, GL_VERTEX_SHADER, folder, vertex_file); !done) return done.error();
     if (auto done = attach(name, GL_FRAGMENT_SHADER, folder, fragment_file); !done)
         return done.error();
     glLinkProgram(name);

@@ -1,5 +1,5 @@
-// Shader programs from the files in shaders/. The loader writes the #version line and the numbers of
-// the paints itself, and takes in files named by `#include "name"` lines.
+// Shader programs from the files in shaders/. The loader writes the #version line and the numbers
+// of the paints itself, and takes in files named by `#include "name"` lines.
 #pragma once
 
 #include <filesystem>
@@ -36,10 +36,7 @@ public:
     void set(const char* name, const glm::mat4& value) const;
 
 private:
-    GLint place_of(const char* name) const
-    {
-        return glGetUniformLocation(m_program.name(), name);
-    }
+    GLint place_of(const char* name) const { return glGetUniformLocation(m_program.name(), name); }
 
     GlObject m_program;
 };

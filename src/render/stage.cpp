@@ -9,9 +9,9 @@
 namespace promenade::render {
 namespace {
 
-constexpr float floor_half = 16;                  // m
+constexpr float floor_half = 16;                     // m
 constexpr glm::vec3 chandelier{0.36f, -0.46f, 1.0f}; // the way to the light
-constexpr float reflection = 0.42f;               // of the floor at a grazing view
+constexpr float reflection = 0.42f;                  // of the floor at a grazing view
 
 int shadow_size(Preset preset)
 {
@@ -27,10 +27,8 @@ glm::mat4 mirror_in_floor()
 glm::mat4 light_matrix(const Bounds& people, const glm::vec3& direction)
 {
     const glm::vec3 middle(people.middle());
-    const float radius = static_cast<float>(
-        0.5 * glm::length(people.upper - people.lower) + 0.15);
-    const glm::mat4 view
-        = glm::lookAt(middle + 2 * radius * direction, middle, glm::vec3(0, 1, 0));
+    const float radius = static_cast<float>(0.5 * glm::length(people.upper - people.lower) + 0.15);
+    const glm::mat4 view = glm::lookAt(middle + 2 * radius * direction, middle, glm::vec3(0, 1, 0));
     return glm::ortho(-radius, radius, -radius, radius, 0.5f * radius, 5 * radius) * view;
 }
 
@@ -179,8 +177,10 @@ void Stage::draw_backdrop(const Camera& camera, double aspect, const Room& room)
     const bool evening = room.backdrop == Room::Backdrop::evening;
     const auto part = [](std::uint8_t value) { return static_cast<float>(value) / 255; };
     const Colour& c = room.plain;
-    if (evening) glClearColor(0.05f, 0.04f, 0.06f, 1);
-    else glClearColor(part(c.red), part(c.green), part(c.blue), part(c.opacity));
+    if (evening)
+        glClearColor(0.05f, 0.04f, 0.06f, 1);
+    else
+        glClearColor(part(c.red), part(c.green), part(c.blue), part(c.opacity));
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     if (!evening) return;
     const CameraAxes axes = axes_of(camera);
@@ -202,8 +202,8 @@ void Stage::draw_floor(const StageFrame& frame, const Room& room)
     const int count = static_cast<int>(std::min<std::size_t>(shades.size(), 16));
     m_floor.set("shade_count", count);
     for (int i = 0; i < count; ++i)
-        m_floor.set(("shades[" + std::to_string(i) + "]").c_str(),
-            shades[static_cast<std::size_t>(i)]);
+        m_floor.set(
+            ("shades[" + std::to_string(i) + "]").c_str(), shades[static_cast<std::size_t>(i)]);
     const bool evening = room.backdrop == Room::Backdrop::evening;
     m_floor.set("line_at", room.line_of_dance ? static_cast<float>(room.line_at) : 1e6f);
     m_floor.set("fade_out", evening ? 0 : 1);

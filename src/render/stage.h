@@ -1,5 +1,6 @@
-// The stage: draws a StageFrame on the parquet in evening light, into whatever framebuffer is bound.
-// Owns its shaders and buffers; they belong to the OpenGL context that was current when it opened.
+// The stage: draws a StageFrame on the parquet in evening light, into whatever framebuffer is
+// bound. Owns its shaders and buffers; they belong to the OpenGL context that was current when it
+// opened.
 #pragma once
 
 #include <filesystem>
@@ -26,8 +27,8 @@ struct Room {
     Backdrop backdrop = Backdrop::evening;
     Colour plain{245, 243, 240}; // the backdrop if plain; its opacity counts
     bool floor = true;
-    bool line_of_dance = true;   // an inlay with arrowheads
-    double line_at = 1.6;        // m towards the centre of the room
+    bool line_of_dance = true; // an inlay with arrowheads
+    double line_at = 1.6;      // m towards the centre of the room
 };
 
 class Stage {

@@ -19,8 +19,8 @@ struct StagePerson {
     std::shared_ptr<const Dancer> dancer;
     FigureState state;
     BodyView view = BodyView::dressed;
-    double opacity = 1;             // below 1 is a ghost
-    std::optional<Limb> highlight;  // drawn lighter: the limb that is chosen or hovered
+    double opacity = 1;            // below 1 is a ghost
+    std::optional<Limb> highlight; // drawn lighter: the limb that is chosen or hovered
 };
 
 // A line through places in time order: of a foot, of the centre of mass.
@@ -40,7 +40,7 @@ struct Arrow {
 
 // A foot's mark on the floor.
 struct Footprint {
-    Vec3 ankle{0};     // its height does not count
+    Vec3 ankle{0}; // its height does not count
     double heading = 0;
     Side side = Side::left;
     double length = 0.27; // m, of the shoe
