@@ -48,7 +48,8 @@ vec3 shaded(Surface surface, vec3 normal, vec3 world, float seen)
     // Light wraps a little around the edge, as it does from a large lamp.
     float direct = clamp((facing_light + 0.18) / 1.18, 0.0, 1.0) * seen;
     vec3 sky = mix(floor_light, dusk_light, 0.5 + 0.5 * normal.z);
-    float near_floor = mix(0.90, 1.0, clamp(world.z / 0.5, 0.0, 1.0));
+    // The lit parquet shines back on what is close to it.
+    float near_floor = mix(1.9, 1.0, clamp(world.z / 0.5, 0.0, 1.0));
     float window = clamp(dot(normal, normalize(window_direction)), 0.0, 1.0);
     vec3 light = chandelier_light * direct + sky * 0.52 * near_floor + window_light * 0.55 * window;
     vec3 halfway = normalize(view + light_direction);

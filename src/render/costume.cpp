@@ -57,7 +57,7 @@ Costume follower_costume()
     costume.cut = Costume::Cut::gown;
     costume.skin = {232, 190, 164};
     costume.cloth = {176, 32, 72};
-    costume.shoes = {214, 176, 142};
+    costume.shoes = {236, 214, 190};
     costume.hair = {84, 48, 26};
     costume.hanging = {0.435, 0.005, 0.085, 0.020, 11, 0, Paint::satin};
     return costume;

@@ -29,15 +29,19 @@ void picture(benchmark::State& state, Preset preset)
     const Camera camera = camera_at(Seat::orbit, bounds_of(frame), size.aspect());
     for (auto _ : state) benchmark::DoNotOptimize(painter->paint(frame, camera, size));
 }
-BENCHMARK_CAPTURE(picture, light, Preset::light)->Unit(benchmark::kMillisecond);
-BENCHMARK_CAPTURE(picture, full, Preset::full)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(picture, light, Preset::light)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime();
+BENCHMARK_CAPTURE(picture, full, Preset::full)
+    ->Unit(benchmark::kMillisecond)
+    ->MeasureProcessCPUTime();
 
 void geometry(benchmark::State& state)
 {
     const StageFrame frame = a_couple(Detail::fine);
     for (auto _ : state) benchmark::DoNotOptimize(scenery_of(frame, Camera{}));
 }
-BENCHMARK(geometry)->Unit(benchmark::kMillisecond);
+BENCHMARK(geometry)->Unit(benchmark::kMillisecond)->MeasureProcessCPUTime();
 
 }
 }
