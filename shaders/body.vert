@@ -5,6 +5,9 @@ layout(location = 2) in vec3 rest;
 layout(location = 3) in vec4 colour;
 layout(location = 4) in float paint;
 
+// The same to the last bit in every program: depth is laid first, colour on top of it.
+invariant gl_Position;
+
 uniform mat4 to_clip;
 uniform mat4 place; // the identity, or the mirror in the floor
 uniform mat4 to_light;

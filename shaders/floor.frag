@@ -71,7 +71,8 @@ void main()
         vec3 from = world - shades[i].xyz;
         float height = max(shades[i].z, 0.0);
         float reach = shades[i].w + height;
-        contact *= 1.0 - 0.55 * exp(-dot(from.xy, from.xy) / (reach * reach)) * exp(-height * 14.0);
+        float near = 1.0 / (1.0 + dot(from.xy, from.xy) / (reach * reach)) / (1.0 + 14.0 * height);
+        contact *= 1.0 - 0.55 * near * near;
     }
     Surface surface = Surface(colour, 0.05, 30.0, 0.0);
     vec3 light = shaded(surface, vec3(0, 0, 1), vec3(world.xy, 1.0), mix(0.18, 1.0, seen)) * contact;

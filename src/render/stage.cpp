@@ -168,7 +168,7 @@ void Stage::set_view(
     program.set("light_direction", sun.direction);
     program.set("eye", glm::vec3(camera.eye));
     program.set("shadow_map", 0);
-    program.set("shadow_taps", m_preset == Preset::light ? 5 : 16);
+    program.set("shadow_taps", m_preset == Preset::light ? 4 : 16);
     program.set("mirrored", 0.0f);
 }
 
@@ -217,12 +217,15 @@ void Stage::draw_floor(const StageFrame& frame, const Room& room)
 // The people upside down under the floor, seen faintly through it; the depth they leave is wiped.
 void Stage::draw_reflection(const Camera& camera)
 {
+    m_depth.use();
+    m_depth.set("place", mirror_in_floor());
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+    m_people.show();
+    m_depth.set("place", glm::mat4(1));
     m_body.use();
     m_body.set("eye", glm::vec3(camera.eye) * glm::vec3(1, 1, -1));
     m_body.set("place", mirror_in_floor());
     m_body.set("mirrored", reflection);
-    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
-    m_people.show();
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_FALSE);
     glEnable(GL_BLEND);
     glDepthFunc(GL_LEQUAL);
@@ -237,6 +240,11 @@ void Stage::draw_reflection(const Camera& camera)
 
 void Stage::draw_people()
 {
+    // Depth first: no pixel of a person is painted twice.
+    m_depth.use();
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+    m_people.show();
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     m_body.use();
     m_people.show();
     if (m_ghosts.is_empty()) return;
