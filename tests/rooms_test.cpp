@@ -1,4 +1,5 @@
-// The plan of the house, enforced: who may include whom. The same table, for people, is in src/README.md.
+// The plan of the house, enforced: who may include whom. The same table, for people, is in
+// src/README.md.
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -22,7 +23,10 @@ const std::map<std::string, Rooms> sees = {
     {"dance", {"foundation", "figure"}},
     {"library", {"foundation", "figure", "dance"}},
     {"export", {"foundation", "figure", "dance"}},
-    {"app", {"foundation", "figure", "dynamics", "experiments", "dance", "library", "export"}},
+    {"render", {"foundation", "figure"}},
+    {"app",
+        {"foundation", "figure", "dynamics", "experiments", "dance", "library", "export",
+            "render"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.

@@ -5,7 +5,9 @@
 
 #include "app/commands.h"
 #include "app/library_options.h"
+#include "app/pose_picture.h"
 #include "dance/compose.h"
+#include "dance/follower.h"
 #include "dance/goal_pose.h"
 #include "dance/position.h"
 #include "export/figure_drawing.h"
@@ -17,6 +19,8 @@ namespace {
 
 using namespace dance;
 
+enum class Who { each, leader, follower, couple };
+
 struct PoseOptions : LibraryOptions {
     std::string pattern;            // empty: the symbols below
     std::filesystem::path gestures; // a folder to read instead of the shipped one
@@ -26,6 +30,14 @@ struct PoseOptions : LibraryOptions {
     Foot foot = Foot::left;
     CouplePosition position = CouplePosition::closed;
     Moment moment = Moment::arrival;
+    Who who = Who::each;
+    PictureOptions picture;
+    render::BodyView view = render::BodyView::dressed;
+
+    bool shows(Role role) const
+    {
+        return who != (role == Role::leader ? Who::follower : Who::leader);
+    }
 };
 
 constexpr Colour his{0.30, 0.36, 0.52}, hers{0.74, 0.26, 0.36};
@@ -95,7 +107,8 @@ Result<std::vector<Panel>> panels_of_pattern(const PoseOptions& options, const C
     return panels;
 }
 
-std::vector<StepSymbol> wanted_symbols(const PoseOptions& options, bool mirrored)
+std::vector<StepSymbol> wanted_symbols(
+    const PoseOptions& options, const std::string& direction, bool mirrored)
 {
     const PositionFacts& facts = facts_of(options.position);
     const std::string hold =
@@ -105,35 +118,91 @@ std::vector<StepSymbol> wanted_symbols(const PoseOptions& options, bool mirrored
         {Region::body_modifier, "poise"}};
     for (const std::string& modifier : options.body)
         wanted.push_back({Region::body_modifier, modifier, mirrored});
-    wanted.push_back({Region::foot_position, options.direction, mirrored});
+    wanted.push_back({Region::foot_position, direction, mirrored});
     wanted.push_back({Region::rise_and_fall, options.rise, mirrored});
     if (!options.footwork.empty()) wanted.push_back({Region::footwork, options.footwork, mirrored});
     return wanted;
 }
 
+// Where the follower steps when the leader steps so: by the natural-opposite rule, if it is a step.
+std::string opposite_direction(const PoseOptions& options)
+{
+    const auto direction = read_symbol<Direction>(options.direction);
+    if (!direction) return options.direction;
+    Pattern pattern;
+    pattern.start.position = options.position;
+    pattern.columns.resize(1);
+    pattern.columns[0].couple = options.position;
+    pattern.columns[0].leader.foot = options.foot;
+    pattern.columns[0].leader.position.direction = *direction;
+    return text_of(natural_opposite(pattern).front().position.direction);
+}
+
+Result<Pose> pose_of_symbols(const PoseOptions& options, const Couple& couple, Role role)
+{
+    const bool partner = role == Role::follower && options.who == Who::couple;
+    const bool mirrored = (options.foot == Foot::right) != partner;
+    return goal_pose(couple.person(role).figure, couple.book,
+        wanted_symbols(
+            options, partner ? opposite_direction(options) : options.direction, mirrored),
+        {role, options.dance, options.position, options.moment});
+}
+
+Result<std::vector<Panel>> couple_of_symbols(const PoseOptions& options, const Couple& couple)
+{
+    const auto he = pose_of_symbols(options, couple, Role::leader);
+    if (!he) return he.error();
+    const auto she = pose_of_symbols(options, couple, Role::follower);
+    if (!she) return she.error();
+    constexpr int face_to_face = 4;
+    const int turn = facts_of(options.position).facing.value_or(face_to_face);
+    return std::vector<Panel>{
+        panel_of(couple, *he, *she, options.position, Alignment(turn).heading(), "")};
+}
+
 Result<std::vector<Panel>> panel_of_symbols(const PoseOptions& options, const Couple& couple)
 {
+    if (options.who == Who::couple) return couple_of_symbols(options, couple);
     std::vector<Panel> panels;
     for (const Role role : {Role::leader, Role::follower}) {
-        const auto pose = goal_pose(couple.person(role).figure, couple.book,
-            wanted_symbols(options, options.foot == Foot::right),
-            {role, options.dance, options.position, options.moment});
+        if (!options.shows(role)) continue;
+        const auto pose = pose_of_symbols(options, couple, role);
         if (!pose) return pose.error();
         panels.push_back({text_of(role), {couple.drawn(role, *pose, {0, 0, 0}, 0)}});
     }
     return panels;
 }
 
+// Of a couple's panels, only the one dancer asked for.
+void keep_wanted(const PoseOptions& options, std::vector<Panel>& panels)
+{
+    for (Panel& panel : panels) {
+        if (panel.people.size() != 2) continue;
+        if (!options.shows(Role::follower)) panel.people.pop_back();
+        if (!options.shows(Role::leader)) panel.people.erase(panel.people.begin());
+    }
+}
+
+Outcome save_drawing(const PoseOptions& options, const std::vector<Panel>& panels)
+{
+    const std::vector<PointOfView> views{{radians(25), radians(8)}, {radians(-130), radians(8)}};
+    return save_atomically(real_file_system(), options.svg, figure_drawing(panels, views));
+}
+
 int draw_poses(const PoseOptions& options)
 {
+    if (options.svg.empty() && options.picture.out.empty())
+        return complain({"pose", "there is no picture to write", "name one with --out or --svg"});
     const auto couple = usual_couple(options);
     if (!couple) return complain(couple.error());
-    const auto panels = options.pattern.empty() ? panel_of_symbols(options, *couple)
-                                                : panels_of_pattern(options, *couple);
+    auto panels = options.pattern.empty() ? panel_of_symbols(options, *couple)
+                                          : panels_of_pattern(options, *couple);
     if (!panels) return complain(panels.error());
-    const std::vector<PointOfView> views{{radians(25), radians(8)}, {radians(-130), radians(8)}};
-    const Outcome saved =
-        save_atomically(real_file_system(), options.svg, figure_drawing(*panels, views));
+    keep_wanted(options, *panels);
+    Outcome saved = Done{};
+    if (!options.svg.empty()) saved = save_drawing(options, *panels);
+    if (saved && !options.picture.out.empty())
+        saved = paint_panels(*panels, options.picture, options.view);
     return saved ? 0 : complain(saved.error());
 }
 
@@ -170,7 +239,18 @@ void add_pose_command(CommandLine& line)
         ->add_option(
             "--gestures", o->gestures, "Read this folder of gestures instead of the shipped one")
         ->type_name("FOLDER");
-    command->add_option("--svg", o->svg, "The picture to write")->required()->type_name("FILE");
+    const std::map<std::string, Who> people = {
+        {"leader", Who::leader}, {"follower", Who::follower}, {"couple", Who::couple}};
+    command->add_option("--role", o->who, "leader, follower or couple; each apart if not given")
+        ->transform(CLI::CheckedTransformer(people))
+        ->type_name("ROLE");
+    const std::map<std::string, render::BodyView> views = {{"dressed", render::BodyView::dressed},
+        {"boxes", render::BodyView::boxes}, {"skeleton", render::BodyView::skeleton}};
+    command->add_option("--view", o->view, "dressed, boxes or skeleton")
+        ->transform(CLI::CheckedTransformer(views))
+        ->type_name("VIEW");
+    o->picture.add_to(*command);
+    command->add_option("--svg", o->svg, "The drawing to write, as SVG")->type_name("FILE");
     o->add_folder_to(*command);
     command->callback([o, &line] { line.exit_code = draw_poses(*o); });
 }

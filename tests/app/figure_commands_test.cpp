@@ -1,4 +1,6 @@
 // promenade figure, pose and check as a user runs them, output and exit code.
+#include <array>
+#include <cstdlib>
 #include <filesystem>
 
 #include <gmock/gmock.h>
@@ -70,6 +72,66 @@ TEST_F(FigureCommands, pose_draws_every_step_of_a_pattern)
     const std::string svg = *read_file(file, json::most_bytes);
     EXPECT_THAT(svg, HasSubstr(">1: F HT</text>"));
     EXPECT_THAT(svg, HasSubstr(">6: CL TH</text>"));
+}
+
+// The size stands in a PNG's bytes 16 to 23, as the format says.
+std::pair<int, int> png_size(const fs::path& file)
+{
+    const std::string bytes = *read_file(file, 1 << 24);
+    const auto number = [&](std::size_t at) {
+        int value = 0;
+        for (std::size_t i = at; i < at + 4; ++i)
+            value = 256 * value + static_cast<unsigned char>(bytes[i]);
+        return value;
+    };
+    EXPECT_EQ(bytes.substr(1, 3), "PNG");
+    return {number(16), number(20)};
+}
+
+TEST_F(FigureCommands, pose_paints_a_couple_on_the_stage)
+{
+    const fs::path file = folder / "couple.png";
+    EXPECT_EQ(run({"pose", "--role", "couple", "--direction", "F", "--camera", "side", "--size",
+                  "320x180", "--out", file}),
+        0)
+        << err;
+    EXPECT_EQ(png_size(file), std::pair(320, 180));
+}
+
+TEST_F(FigureCommands, pose_paints_the_steps_of_a_pattern_side_by_side)
+{
+    const fs::path file = folder / "box.png";
+    EXPECT_EQ(run({"pose", "waltz.box", "--role", "leader", "--view", "skeleton", "--size", "60x90",
+                  "--out", file}),
+        0)
+        << err;
+    EXPECT_EQ(png_size(file), std::pair(6 * 66 + 6, 96 + 6)); // six steps, gaps of six pixels
+}
+
+TEST_F(FigureCommands, pose_says_what_it_cannot_do)
+{
+    EXPECT_EQ(run({"pose", "--direction", "F"}), 1);
+    EXPECT_THAT(err, HasSubstr("name one with --out or --svg"));
+    EXPECT_EQ(run({"pose", "--size", "large", "--out", "x.png"}), 2);
+    EXPECT_EQ(run({"pose", "--camera", "balcony", "--out", "x.png"}), 2);
+}
+
+// Runs in a process of its own, where no OpenGL driver has been loaded yet.
+void pose_and_exit()
+{
+    const std::array<const char*, 6> words{
+        "promenade", "pose", "--role", "leader", "--out", "/dev/null"};
+    std::exit(run_command_line(static_cast<int>(words.size()), words.data()));
+}
+
+// A machine without a driver, as the vendor-neutral EGL library sees it.
+TEST_F(FigureCommands, pose_without_a_graphics_driver_says_what_to_install)
+{
+    testing::FLAGS_gtest_death_test_style = "threadsafe";
+    ::setenv("__EGL_VENDOR_LIBRARY_DIRS", folder.c_str(), 1);
+    EXPECT_EXIT(pose_and_exit(), testing::ExitedWithCode(1),
+        "install the packages libegl1 and libgl1-mesa-dri");
+    ::unsetenv("__EGL_VENDOR_LIBRARY_DIRS");
 }
 
 TEST_F(FigureCommands, pose_draws_single_symbols_and_names_one_it_does_not_know)

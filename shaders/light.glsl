@@ -1,0 +1,64 @@
+// Evening light: a warm chandelier with a soft shadow, cool dusk from the windows, a warm floor below.
+uniform vec3 eye;
+uniform vec3 light_direction; // to the chandelier
+uniform sampler2DShadow shadow_map;
+uniform int shadow_taps;
+
+const vec3 chandelier_light = vec3(1.00, 0.86, 0.68) * 2.15;
+const vec3 dusk_light = vec3(0.40, 0.46, 0.66);
+const vec3 floor_light = vec3(0.52, 0.34, 0.22);
+const vec3 window_direction = vec3(-0.62, 0.70, 0.36);
+const vec3 window_light = vec3(0.42, 0.52, 0.80);
+
+vec3 linear(vec3 srgb) { return pow(srgb, vec3(2.2)); }
+
+// A gentle shoulder instead of clipped highlights, then sRGB.
+vec3 developed(vec3 light)
+{
+    vec3 x = light * 1.12;
+    vec3 mapped = x * (1.0 + x / 6.0) / (1.0 + x);
+    return pow(clamp(mapped, 0.0, 1.0), vec3(1.0 / 2.2));
+}
+
+// How much of the chandelier is seen: samples on a sunflower disc.
+float lit(vec4 in_light, float radius)
+{
+    vec3 at = in_light.xyz / in_light.w * 0.5 + 0.5;
+    if (at.x < 0.0 || at.y < 0.0 || at.x > 1.0 || at.y > 1.0 || at.z > 1.0) return 1.0;
+    float sum = 0.0;
+    for (int i = 0; i < shadow_taps; ++i) {
+        float r = radius * sqrt((float(i) + 0.5) / float(shadow_taps));
+        float turn = 2.39996 * float(i);
+        sum += texture(shadow_map, vec3(at.xy + r * vec2(cos(turn), sin(turn)), at.z - 0.0014));
+    }
+    return sum / float(shadow_taps);
+}
+
+struct Surface {
+    vec3 colour; // linear
+    float gloss; // strength of the highlight
+    float sharpness;
+    float sheen; // satin: light along the edges
+};
+
+vec3 shaded(Surface surface, vec3 normal, vec3 world, float seen)
+{
+    vec3 view = normalize(eye - world);
+    float facing_light = dot(normal, light_direction);
+    // Light wraps a little around the edge, as it does from a large lamp.
+    float direct = clamp((facing_light + 0.18) / 1.18, 0.0, 1.0) * seen;
+    vec3 sky = mix(floor_light, dusk_light, 0.5 + 0.5 * normal.z);
+    // The lit parquet shines back on what is close to it.
+    float near_floor = mix(1.9, 1.0, clamp(world.z / 0.5, 0.0, 1.0));
+    float window = clamp(dot(normal, normalize(window_direction)), 0.0, 1.0);
+    vec3 light = chandelier_light * direct + sky * 0.52 * near_floor + window_light * 0.55 * window;
+    vec3 halfway = normalize(view + light_direction);
+    float highlight = surface.gloss * pow(max(dot(normal, halfway), 0.0), surface.sharpness) * seen;
+    vec3 window_half = normalize(view + normalize(window_direction));
+    highlight += 0.4 * surface.gloss * pow(max(dot(normal, window_half), 0.0), surface.sharpness);
+    float edge = pow(1.0 - max(dot(normal, view), 0.0), 3.0);
+    vec3 rim = (0.10 + surface.sheen) * edge * mix(surface.colour, vec3(0.5, 0.6, 0.9), 0.5);
+    // Dyed surfaces keep some of their colour in the highlight.
+    vec3 shine = mix(vec3(1.0), surface.colour / max(max(surface.colour.r, max(surface.colour.g, surface.colour.b)), 0.02), 0.35);
+    return surface.colour * light + highlight * shine * chandelier_light + rim;
+}

@@ -1,0 +1,13 @@
+// Cloth that hangs from the waist and lies over the legs: a skirt, the tails of a coat. Not
+// simulated: at every depth below the waist it is the tightest round shape about what is inside,
+// it hangs straight down from where it is held out, and it is pulled taut between.
+#pragma once
+
+#include "render/dancer.h"
+
+namespace promenade::render {
+
+// The cloth over the skin that posed_skin() gave for this state.
+Mesh hung(const Dancer&, const FigureState&, const Mesh& skin);
+
+}

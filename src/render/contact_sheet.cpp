@@ -1,0 +1,75 @@
+#include <algorithm>
+
+#include "render/film.h"
+
+namespace promenade::render {
+namespace {
+
+constexpr int gap = 6; // pixels between the pictures
+constexpr Colour paper{24, 22, 26};
+
+Outcome problem_with(const SheetPlan& plan)
+{
+    const auto wrong = [](const char* problem, const char* remedy) {
+        return Error{"contact sheet", problem, remedy};
+    };
+    if (plan.times.empty()) return wrong("it has no times to show", "give at least one");
+    if (plan.seats.empty()) return wrong("it has no cameras", "give at least one");
+    if (plan.columns < 1) return wrong("it has no columns", "give at least one");
+    return Done{};
+}
+
+// As large as the largest of all times, about where the people are now.
+Bounds at_one_scale(const Bounds& now, const Vec3& size)
+{
+    const Vec3 middle = now.middle();
+    return {{middle.x - size.x / 2, middle.y - size.y / 2, 0},
+        {middle.x + size.x / 2, middle.y + size.y / 2, size.z}};
+}
+
+struct Layout {
+    int columns, rows;
+    PixelSize whole;
+
+    explicit Layout(const SheetPlan& plan)
+        : columns(std::min(plan.columns, static_cast<int>(plan.times.size())))
+        , rows((static_cast<int>(plan.times.size()) + columns - 1) / columns
+              * static_cast<int>(plan.seats.size()))
+        , whole{columns * (plan.each.width + gap) + gap, rows * (plan.each.height + gap) + gap}
+    {
+    }
+};
+
+}
+
+Result<Picture> contact_sheet(
+    Painter& painter, const Sequence& sequence, const SheetPlan& plan, const Progress& progress)
+{
+    if (auto fine = problem_with(plan); !fine) return fine.error();
+    std::vector<StageFrame> frames;
+    Vec3 size{0};
+    for (const double time : plan.times) {
+        frames.push_back(sequence(time));
+        const Bounds bounds = bounds_of(frames.back());
+        size = glm::max(size, bounds.upper - bounds.lower);
+        size.z = std::max(size.z, bounds.upper.z);
+    }
+    const Layout layout(plan);
+    const int seats = static_cast<int>(plan.seats.size());
+    Picture sheet(layout.whole, paper);
+    for (int i = 0; i < static_cast<int>(frames.size()) * seats; ++i) {
+        const int time = i / seats, seat = i % seats;
+        const StageFrame& frame = frames[static_cast<std::size_t>(time)];
+        const Camera camera = camera_at(plan.seats[static_cast<std::size_t>(seat)],
+            at_one_scale(bounds_of(frame), size), plan.each.aspect());
+        const auto picture = painter.paint(frame, camera, plan.each, plan.room);
+        if (!picture) return picture.error();
+        sheet.paste(*picture, gap + time % layout.columns * (plan.each.width + gap),
+            gap + (time / layout.columns * seats + seat) * (plan.each.height + gap));
+        if (progress && !progress((i + 1.0) / (static_cast<double>(frames.size()) * seats)))
+            return Error{"contact sheet", "stopped before the end; nothing was written", ""};
+    }
+    return sheet;
+}
+
+}

@@ -1,0 +1,193 @@
+#include "render/dancer.h"
+
+#include <algorithm>
+#include <cmath>
+#include <optional>
+
+#include <glm/gtc/quaternion.hpp>
+
+#include "figure/loft.h"
+#include "render/cloth.h"
+#include "render/seams.h"
+#include "render/tailoring.h"
+
+namespace promenade::render {
+namespace {
+
+// Half the length over which skin goes from one limb to the next, fractions of stature. Wide where
+// many small joints share the bend (spine, neck), narrow at wrists. The root has none.
+std::optional<double> half_seam(LimbKind kind)
+{
+    switch (kind) {
+    case LimbKind::lower_torso:
+        return 0.040;
+    case LimbKind::neck:
+        return 0.018;
+    case LimbKind::head:
+        return 0.022;
+    case LimbKind::upper_arm:
+        return 0.034;
+    case LimbKind::lower_arm:
+        return 0.024;
+    case LimbKind::hand:
+        return 0.012;
+    case LimbKind::lower_leg:
+        return 0.030;
+    case LimbKind::upper_leg:
+        return 0.045;
+    case LimbKind::foot:
+        return 0.012;
+    case LimbKind::upper_torso:
+        return std::nullopt;
+    }
+    return std::nullopt;
+}
+
+// The way a limb leaves its joint.
+Vec3 way_of(LimbKind kind)
+{
+    const bool upward = kind == LimbKind::neck || kind == LimbKind::head;
+    return {0, 0, upward ? 1 : -1};
+}
+
+double share_at(LimbKind kind, const Vec3& from_joint, double stature)
+{
+    const auto half = half_seam(kind);
+    if (!half) return 1;
+    const double u = 0.5 + 0.5 * glm::dot(from_joint, way_of(kind)) / (*half * stature);
+    const double within = std::clamp(u, 0.0, 1.0);
+    return within * within * (3 - 2 * within);
+}
+
+// Hips and shoulders are sockets: the limb turns in the torso, which does not follow it.
+bool parent_follows(LimbKind child)
+{
+    return child != LimbKind::upper_leg && child != LimbKind::upper_arm;
+}
+
+struct Following {
+    Limb limb;
+    double share;
+    Vec3 from_joint;
+};
+
+// Its own joint, unless a child's joint has a say.
+Following following_of(const Person& person, Limb owner, const Vec3& at)
+{
+    const double stature = person.measures.height;
+    Following best{owner, share_at(kind_of(owner), at, stature), at};
+    for (const Limb child : all_limbs()) {
+        if (parent_of(child) != owner || !parent_follows(kind_of(child))) continue;
+        const Vec3 from_child = at - person.figure[index_of(child)].hinge;
+        const double share = share_at(kind_of(child), from_child, stature);
+        if (share > 0) best = {child, share, from_child};
+    }
+    return best;
+}
+
+Polyhedron outer_shape(const Person& person, const Costume& costume, Limb limb, Detail detail)
+{
+    const double stature = person.measures.height;
+    Polyhedron shape = person.shape[slot_of(limb)];
+    if (detail == Detail::fine) shape = refined(shape);
+    const std::vector<Vec3> normals = smooth_normals(shape);
+    const SeamFit fit = seam_fit(person, limb);
+    for (std::size_t i = 0; i < shape.vertices.size(); ++i) {
+        Vec3& vertex = shape.vertices[i];
+        const double over = stature * thickness(costume, kind_of(limb), vertex / stature);
+        vertex += (over + fit.at(vertex.z)) * normals[i];
+    }
+    return shape;
+}
+
+void sew_on(Dancer& dancer, Limb limb, const Polyhedron& shape, const Surface& surface)
+{
+    const auto first = static_cast<std::uint32_t>(dancer.skin.size());
+    const std::vector<Vec3> normals = smooth_normals(shape);
+    for (std::size_t i = 0; i < shape.vertices.size(); ++i) {
+        const Vec3& at = shape.vertices[i];
+        const Following follows = following_of(dancer.person, limb, at);
+        dancer.skin.push_back({glm::vec3(follows.from_joint), glm::vec3(normals[i]),
+            glm::vec3(at / dancer.person.measures.height), static_cast<float>(follows.share),
+            follows.limb, limb, surface.colour, surface.paint});
+    }
+    for (const auto& [a, b, c] : shape.triangles)
+        dancer.triangles.push_back({first + static_cast<std::uint32_t>(a),
+            first + static_cast<std::uint32_t>(b), first + static_cast<std::uint32_t>(c)});
+}
+
+// Hair tied at the back of the head.
+Polyhedron bun(double stature)
+{
+    constexpr int rings = 9;
+    std::vector<CrossSection> sections;
+    const Vec3 middle = stature * Vec3{-0.060, 0, 0.030};
+    const double radius = stature * 0.0235;
+    for (int i = 1; i < rings; ++i) {
+        const double angle = pi * i / rings;
+        sections.push_back({middle + Vec3{0, 0, radius * std::cos(angle)},
+            {radius * std::sin(angle), 0, 0}, {0, -1.15 * radius * std::sin(angle), 0}, 2});
+    }
+    return loft(middle + Vec3{0, 0, radius}, sections, middle - Vec3{0, 0, radius}, 16);
+}
+
+struct LimbFrames {
+    std::vector<glm::vec3> joint;
+    std::vector<glm::quat> turn;
+};
+
+LimbFrames frames_of(const Figure& figure, const FigureState& state)
+{
+    LimbFrames frames;
+    for (const Vec3& hinge : hinge_positions(figure, state)) frames.joint.emplace_back(hinge);
+    for (const Quat& turn : state.orientation) frames.turn.emplace_back(turn);
+    return frames;
+}
+
+// Part of the way from the parent's orientation to the limb's.
+glm::quat shared_turn(const LimbFrames& frames, const SkinPoint& point)
+{
+    const glm::quat& own = frames.turn[slot_of(point.limb)];
+    const auto parent = parent_of(point.limb);
+    if (point.share >= 1 || !parent) return own;
+    glm::quat other = frames.turn[slot_of(*parent)];
+    if (glm::dot(own, other) < 0) other = -other;
+    return glm::normalize(other * (1 - point.share) + own * point.share);
+}
+
+}
+
+std::shared_ptr<const Dancer> make_dancer(Person person, Costume costume, Detail detail)
+{
+    auto dancer = std::make_shared<Dancer>(Dancer{std::move(person), std::move(costume), {}, {}});
+    for (const Limb limb : all_limbs())
+        sew_on(*dancer, limb, outer_shape(dancer->person, dancer->costume, limb, detail),
+            surface_of(dancer->costume, kind_of(limb)));
+    if (dancer->costume.cut == Costume::Cut::gown)
+        sew_on(*dancer, Limb::head, bun(dancer->person.measures.height),
+            {Paint::hair, dancer->costume.hair});
+    return dancer;
+}
+
+Mesh posed_skin(const Dancer& dancer, const FigureState& state)
+{
+    const LimbFrames frames = frames_of(dancer.person.figure, state);
+    Mesh mesh;
+    mesh.vertices.reserve(dancer.skin.size());
+    for (const SkinPoint& point : dancer.skin) {
+        const glm::quat turn = shared_turn(frames, point);
+        mesh.vertices.push_back({frames.joint[slot_of(point.limb)] + turn * point.from_joint,
+            turn * point.normal, point.rest, point.colour, point.paint});
+    }
+    mesh.triangles = dancer.triangles;
+    return mesh;
+}
+
+Mesh posed(const Dancer& dancer, const FigureState& state)
+{
+    Mesh mesh = posed_skin(dancer, state);
+    if (dancer.costume.hanging.length > 0) mesh.append(hung(dancer, state, mesh));
+    return mesh;
+}
+
+}

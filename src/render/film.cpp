@@ -1,0 +1,92 @@
+#include "render/film.h"
+
+#include <cerrno>
+#include <cmath>
+#include <csignal>
+#include <cstring>
+
+#include "render/pipe.h"
+
+namespace promenade::render {
+namespace {
+
+std::string number(double value)
+{
+    char text[32];
+    std::snprintf(text, sizeof text, "%.6g", value);
+    return text;
+}
+
+Outcome problem_with(const FilmPlan& plan)
+{
+    const auto wrong = [](const char* problem, const char* remedy) {
+        return Error{"film", problem, remedy};
+    };
+    if (!(plan.fps > 0 && plan.fps <= 240))
+        return wrong("this is not a number of pictures a second", "give from 1 to 240");
+    if (!(plan.to >= plan.from)) return wrong("it ends before it begins", "let --to follow --from");
+    if (plan.size.width % 2 != 0 || plan.size.height % 2 != 0)
+        return wrong("video needs an even width and height", "add one pixel");
+    return Done{};
+}
+
+std::vector<std::string> encoder_words(
+    const std::string& ffmpeg, const FilmPlan& plan, const std::filesystem::path& out)
+{
+    const std::string size =
+        std::to_string(plan.size.width) + "x" + std::to_string(plan.size.height);
+    return {ffmpeg, "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", "rgba", "-s", size,
+        "-framerate", number(plan.fps), "-i", "-", "-c:v", "libx264", "-preset", "fast", "-crf",
+        "18", "-pix_fmt", "yuv420p", "-movflags", "+faststart", "-f", "mp4", out.string()};
+}
+
+Error stopped()
+{
+    return Error{"film", "stopped before the end; nothing was written", ""};
+}
+
+Outcome paint_frames(Painter& painter, const Sequence& sequence, const FilmPlan& plan,
+    Pipe& encoder, const Progress& progress)
+{
+    const int count = frame_count(plan);
+    for (int i = 0; i < count; ++i) {
+        const StageFrame frame = sequence(plan.from + i / plan.fps);
+        const Camera camera = camera_at(plan.seat, bounds_of(frame), plan.size.aspect());
+        const auto picture = painter.paint(frame, camera, plan.size, plan.room);
+        if (!picture) return picture.error();
+        if (auto written = encoder.write(picture->bytes); !written) return written;
+        if (progress && !progress((i + 1.0) / count)) return stopped();
+    }
+    return Done{};
+}
+
+}
+
+int frame_count(const FilmPlan& plan)
+{
+    // The last instant counts even if it falls a rounding error short of a frame.
+    return 1 + static_cast<int>(std::floor((plan.to - plan.from) * plan.fps + 1e-6));
+}
+
+Outcome film(Painter& painter, const Sequence& sequence, const FilmPlan& plan,
+    const std::filesystem::path& out, const Progress& progress, const std::string& ffmpeg)
+{
+    if (auto fine = problem_with(plan); !fine) return fine;
+    std::filesystem::path aside = out;
+    aside += ".saving";
+    auto encoder = Pipe::open(encoder_words(ffmpeg, plan, aside));
+    if (!encoder)
+        return Error{"film",
+            "the program " + ffmpeg + " does not start: " + encoder.error().problem,
+            "install the package ffmpeg"};
+    Outcome done = paint_frames(painter, sequence, plan, *encoder, progress);
+    const Outcome closed = encoder->close();
+    if (done && !closed) done = closed;
+    std::error_code problem;
+    if (done) std::filesystem::rename(aside, out, problem);
+    if (done && problem) done = Error{out.string(), problem.message(), ""};
+    if (!done) std::filesystem::remove(aside, problem);
+    return done;
+}
+
+}

@@ -1,0 +1,42 @@
+// Films and contact sheets of a sequence.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "render/painter.h"
+
+namespace promenade::render {
+
+// Told how much is done, 0 to 1, after each picture; stops the work by answering false.
+using Progress = std::function<bool(double)>;
+
+struct FilmPlan {
+    double from = 0, to = 1; // s
+    double fps = 30;
+    PixelSize size; // even numbers: the video format has no odd ones
+    Seat seat = Seat::follow;
+    Room room;
+};
+
+int frame_count(const FilmPlan&); // both ends included: at least one
+
+// Writes an mp4 (H.264, yuv420p) through the program ffmpeg. On an error or when stopped there is
+// no file. The program's name is a parameter so that a test can miss it.
+Outcome film(Painter&, const Sequence&, const FilmPlan&, const std::filesystem::path& out,
+    const Progress& = {}, const std::string& ffmpeg = "ffmpeg");
+
+struct SheetPlan {
+    std::vector<double> times;           // s
+    std::vector<Seat> seats{Seat::side}; // each time is shown from each seat
+    int columns = 4;
+    PixelSize each{480, 480};
+    Room room;
+};
+
+// Times run along the rows. With several seats each row of times is followed by the same times from
+// the next seat. People are framed by all the times together, so the scale does not change.
+Result<Picture> contact_sheet(Painter&, const Sequence&, const SheetPlan&, const Progress& = {});
+
+}

@@ -1,0 +1,65 @@
+// Triangles as the graphics card takes them, and the two things every surface needs first: rounder
+// curves than its polyhedron has, and smooth normals. No OpenGL here: all of it runs in tests.
+#pragma once
+
+#include <array>
+#include <cstdint>
+#include <vector>
+
+#include <glm/vec3.hpp>
+
+#include "figure/polyhedron.h"
+
+namespace promenade::render {
+
+struct Colour {
+    std::uint8_t red = 255, green = 255, blue = 255, opacity = 255; // sRGB
+
+    bool operator==(const Colour&) const = default;
+};
+
+// What a surface is made of. The shader paints details by where a point lies at rest, so that they
+// stay sharp at any size: a parting, a lapel, an eye.
+enum class Paint : std::uint8_t {
+    plain,      // the vertex's colour, lit
+    flat,       // the vertex's colour, unlit
+    skin,       // the colour is the skin's
+    head,       // a face and short hair
+    head_bun,   // a face and hair tied back
+    hand,       // fingers
+    cloth,      // matt
+    tail_coat,  // the upper torso of a coat with shirt and tie
+    collar,     // a neck in a shirt collar
+    sleeve,     // a forearm with a cuff
+    shoe,       // leather
+    court_shoe, // satin, open over the instep
+    satin,      // a gown
+    bodice,     // the upper torso of a gown
+    hair,
+};
+
+struct Vertex {
+    glm::vec3 position{0}; // m, world
+    glm::vec3 normal{0};   // unit length
+    glm::vec3 rest{0};     // where it lies in its limb at rest, fractions of stature
+    Colour colour;
+    Paint paint = Paint::plain;
+};
+
+using Triangle = std::array<std::uint32_t, 3>; // counter-clockwise seen from outside
+
+struct Mesh {
+    std::vector<Vertex> vertices;
+    std::vector<Triangle> triangles;
+
+    void append(const Mesh& other);
+};
+
+// One unit normal for each vertex: the mean of the faces about it, weighed by their angles there.
+std::vector<Vec3> smooth_normals(const Polyhedron&);
+
+// Four triangles for each. New vertices bulge with the surface (the cubic edges of Vlachos et al.,
+// "Curved PN triangles", 2001), old ones stay where they are; across sharp edges nothing bulges.
+Polyhedron refined(const Polyhedron&);
+
+}

@@ -1,0 +1,108 @@
+// From a StageFrame to triangles, bounds and picks.
+#include <algorithm>
+#include <cmath>
+
+#include "render/overlay.h"
+#include "render/plain_bodies.h"
+#include "render/stage_frame.h"
+
+namespace promenade::render {
+namespace {
+
+constexpr Colour bone_colour{232, 224, 205};
+constexpr Colour light{255, 236, 170};
+
+std::uint8_t mixed(std::uint8_t a, std::uint8_t b)
+{
+    return static_cast<std::uint8_t>((a + 2 * b) / 3);
+}
+
+// The skin comes first in a dressed mesh, in the dancer's own order.
+void lighten(Mesh& mesh, const Dancer& dancer, Limb limb)
+{
+    for (std::size_t i = 0; i < dancer.skin.size(); ++i) {
+        if (dancer.skin[i].owner != limb) continue;
+        Colour& colour = mesh.vertices[i].colour;
+        colour = {mixed(colour.red, light.red), mixed(colour.green, light.green),
+            mixed(colour.blue, light.blue), colour.opacity};
+        mesh.vertices[i].paint = Paint::plain;
+    }
+}
+
+Mesh body_of(const StagePerson& one)
+{
+    const Dancer& dancer = *one.dancer;
+    if (one.view == BodyView::boxes) return boxes_of(dancer.person, one.state);
+    if (one.view == BodyView::skeleton) return skeleton_of(dancer.person, one.state, bone_colour);
+    Mesh mesh = posed(dancer, one.state);
+    if (one.highlight) lighten(mesh, dancer, *one.highlight);
+    return mesh;
+}
+
+void fade(Mesh& mesh, double opacity)
+{
+    const auto level = static_cast<std::uint8_t>(std::lround(255 * std::clamp(opacity, 0.0, 1.0)));
+    for (Vertex& vertex : mesh.vertices) vertex.colour.opacity = level;
+}
+
+// Möller & Trumbore (1997): the distance to a triangle seen from either side.
+std::optional<double> meeting(const Ray& ray, const Vec3& a, const Vec3& b, const Vec3& c)
+{
+    const Vec3 ab = b - a, ac = c - a, p = glm::cross(ray.direction, ac);
+    const double volume = glm::dot(ab, p);
+    if (std::abs(volume) < 1e-15) return std::nullopt;
+    const Vec3 from_a = ray.origin - a, q = glm::cross(from_a, ab);
+    const double u = glm::dot(from_a, p) / volume, v = glm::dot(ray.direction, q) / volume;
+    if (u < 0 || v < 0 || u + v > 1) return std::nullopt;
+    const double distance = glm::dot(ac, q) / volume;
+    if (distance <= 0) return std::nullopt;
+    return distance;
+}
+
+// Hidden limbs are picked through cloth: a skirt has no limb of its own.
+void pick_person(
+    const StagePerson& one, std::size_t index, const Ray& ray, std::optional<Hit>& best)
+{
+    const Mesh skin = posed_skin(*one.dancer, one.state);
+    for (const auto& [a, b, c] : skin.triangles) {
+        const auto distance = meeting(ray, Vec3(skin.vertices[a].position),
+            Vec3(skin.vertices[b].position), Vec3(skin.vertices[c].position));
+        if (!distance || (best && best->distance <= *distance)) continue;
+        best = Hit{index, one.dancer->skin[a].owner, *distance, ray.at(*distance)};
+    }
+}
+
+}
+
+Bounds bounds_of(const StageFrame& frame)
+{
+    std::vector<Vec3> points;
+    for (const StagePerson& one : frame.people)
+        for (const Vertex& vertex : posed_skin(*one.dancer, one.state).vertices)
+            points.emplace_back(vertex.position);
+    if (points.empty()) return {{-0.4, -0.4, 0}, {0.4, 0.4, 1.8}};
+    return bounds_of(points);
+}
+
+std::optional<Hit> pick(const StageFrame& frame, const Ray& ray)
+{
+    std::optional<Hit> best;
+    for (std::size_t i = 0; i < frame.people.size(); ++i)
+        pick_person(frame.people[i], i, ray, best);
+    return best;
+}
+
+Scenery scenery_of(const StageFrame& frame, const Camera& camera)
+{
+    Scenery scenery;
+    for (const StagePerson& one : frame.people) {
+        Mesh body = body_of(one);
+        fade(body, one.opacity);
+        (one.opacity < 1 ? scenery.ghosts : scenery.people).append(body);
+    }
+    add_floor_marks(scenery.on_floor, frame.overlay);
+    add_marks_above(scenery.above, frame.overlay, camera);
+    return scenery;
+}
+
+}

@@ -1,0 +1,329 @@
+#include "render/stage.h"
+
+#include <cmath>
+
+#include <glm/ext/matrix_clip_space.hpp>
+#include <glm/ext/matrix_transform.hpp>
+#include <glm/gtc/matrix_inverse.hpp>
+
+namespace promenade::render {
+namespace {
+
+constexpr float floor_half = 16;                     // m
+constexpr glm::vec3 chandelier{0.36f, -0.46f, 1.0f}; // the way to the light
+constexpr float reflection = 0.42f;                  // of the floor at a grazing view
+
+int shadow_size(Preset preset)
+{
+    return preset == Preset::light ? 1024 : 2048;
+}
+
+glm::mat4 mirror_in_floor()
+{
+    return glm::scale(glm::mat4(1), glm::vec3(1, 1, -1));
+}
+
+// A box about the people and the shadows they throw, seen along the light.
+glm::mat4 light_matrix(const Bounds& people, const glm::vec3& direction)
+{
+    const glm::vec3 middle(people.middle());
+    const float radius = static_cast<float>(0.5 * glm::length(people.upper - people.lower) + 0.15);
+    const glm::mat4 view = glm::lookAt(middle + 2 * radius * direction, middle, glm::vec3(0, 1, 0));
+    return glm::ortho(-radius, radius, -radius, radius, 0.5f * radius, 5 * radius) * view;
+}
+
+Mesh floor_square()
+{
+    Mesh mesh;
+    for (const auto& [x, y] : {std::pair{-1.f, -1.f}, {1.f, -1.f}, {1.f, 1.f}, {-1.f, 1.f}})
+        mesh.vertices.push_back({{floor_half * x, floor_half * y, 0}, {0, 0, 1}, {}, {}, {}});
+    mesh.triangles = {{0, 1, 2}, {0, 2, 3}};
+    return mesh;
+}
+
+// The feet darken the floor they stand on.
+std::vector<glm::vec4> foot_shades(const StageFrame& frame)
+{
+    std::vector<glm::vec4> shades;
+    for (const StagePerson& one : frame.people) {
+        if (one.opacity < 1) continue;
+        const Person& person = one.dancer->person;
+        const auto joints = hinge_positions(person.figure, one.state);
+        for (const Limb foot : {Limb::left_foot, Limb::right_foot}) {
+            const Sole& sole = person.sole[is_right(foot) ? 1 : 0];
+            const Mat3 turn = matrix_from(one.state.orientation[slot_of(foot)]);
+            for (const auto* part : {&sole.heel, &sole.ball})
+                shades.emplace_back(
+                    glm::vec3(joints[slot_of(foot)] + turn * (0.5 * ((*part)[0] + (*part)[1]))),
+                    0.05f);
+        }
+    }
+    return shades;
+}
+
+}
+
+Preset preset_for(std::string_view renderer_name)
+{
+    for (const std::string_view software : {"llvmpipe", "softpipe", "SWR", "Software"})
+        if (renderer_name.find(software) != std::string_view::npos) return Preset::light;
+    return Preset::full;
+}
+
+Preset preset_of_this_driver()
+{
+    const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
+    return preset_for(name ? name : "");
+}
+
+int samples_of(Preset preset)
+{
+    return preset == Preset::light ? 0 : 4;
+}
+
+Result<Stage> Stage::open(const std::filesystem::path& shader_folder, Preset preset)
+{
+    if (shader_folder.empty())
+        return Error{"shaders", "the folder of shaders is missing",
+            "set PROMENADE_SHADERS to the folder shaders/ of Promenade"};
+    Stage stage;
+    stage.m_preset = preset;
+    if (auto done = stage.load(shader_folder); !done) return done.error();
+    stage.make_shadow_map();
+    for (auto* buffers : {&stage.m_people, &stage.m_ghosts, &stage.m_on_floor, &stage.m_above,
+             &stage.m_floor_square})
+        *buffers = MeshBuffer::make();
+    stage.m_nothing = GlObject(GlKind::vertex_array);
+    stage.m_floor_square.fill(floor_square());
+    return stage;
+}
+
+Outcome Stage::load(const std::filesystem::path& folder)
+{
+    struct Wanted {
+        ShaderProgram& program;
+        const char *vertex, *fragment;
+    };
+    for (const auto& [program, vertex, fragment] :
+        {Wanted{m_body, "body.vert", "body.frag"}, {m_floor, "body.vert", "floor.frag"},
+            {m_backdrop, "backdrop.vert", "backdrop.frag"}, {m_depth, "body.vert", "depth.frag"}}) {
+        auto loaded = ShaderProgram::load(folder, vertex, fragment);
+        if (!loaded) return loaded.error();
+        program = std::move(*loaded);
+    }
+    return Done{};
+}
+
+void Stage::make_shadow_map()
+{
+    m_shadow_map = GlObject(GlKind::texture);
+    glBindTexture(GL_TEXTURE_2D, m_shadow_map.name());
+    const int size = shadow_size(m_preset);
+    glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, size, size, 0, GL_DEPTH_COMPONENT,
+        GL_UNSIGNED_INT, nullptr);
+    const GLfloat far_away[] = {1, 1, 1, 1};
+    glTexParameterfv(GL_TEXTURE_2D, GL_TEXTURE_BORDER_COLOR, far_away);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_BORDER);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_BORDER);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
+    m_shadow_frame = GlObject(GlKind::framebuffer);
+    GLint before = 0;
+    glGetIntegerv(GL_FRAMEBUFFER_BINDING, &before);
+    glBindFramebuffer(GL_FRAMEBUFFER, m_shadow_frame.name());
+    glFramebufferTexture2D(
+        GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, m_shadow_map.name(), 0);
+    glDrawBuffer(GL_NONE);
+    glReadBuffer(GL_NONE);
+    glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(before));
+}
+
+void Stage::draw_shadows(const Sun& sun)
+{
+    GLint before = 0, viewport[4];
+    glGetIntegerv(GL_FRAMEBUFFER_BINDING, &before);
+    glGetIntegerv(GL_VIEWPORT, viewport);
+    glBindFramebuffer(GL_FRAMEBUFFER, m_shadow_frame.name());
+    glViewport(0, 0, shadow_size(m_preset), shadow_size(m_preset));
+    glClear(GL_DEPTH_BUFFER_BIT);
+    glEnable(GL_POLYGON_OFFSET_FILL);
+    glPolygonOffset(1.5f, 3.0f);
+    m_depth.use();
+    m_depth.set("to_clip", sun.to_light);
+    m_depth.set("place", glm::mat4(1));
+    m_people.show();
+    glDisable(GL_POLYGON_OFFSET_FILL);
+    glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(before));
+    glViewport(viewport[0], viewport[1], viewport[2], viewport[3]);
+}
+
+void Stage::set_view(
+    const ShaderProgram& program, const Camera& camera, double aspect, const Sun& sun) const
+{
+    program.use();
+    program.set("to_clip", glm::mat4(projection_matrix(camera, aspect) * view_matrix(camera)));
+    program.set("place", glm::mat4(1));
+    program.set("to_light", sun.to_light);
+    program.set("light_direction", sun.direction);
+    program.set("eye", glm::vec3(camera.eye));
+    program.set("shadow_map", 0);
+    program.set("shadow_taps", m_preset == Preset::light ? 4 : 16);
+    program.set("mirrored", 0.0f);
+}
+
+void Stage::draw_backdrop(const Camera& camera, double aspect, const Room& room)
+{
+    const bool evening = room.backdrop == Room::Backdrop::evening;
+    const auto part = [](std::uint8_t value) { return static_cast<float>(value) / 255; };
+    const Colour& c = room.plain;
+    if (evening)
+        glClearColor(0.05f, 0.04f, 0.06f, 1);
+    else
+        glClearColor(part(c.red), part(c.green), part(c.blue), part(c.opacity));
+    glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
+    if (!evening) return;
+    const CameraAxes axes = axes_of(camera);
+    const double half = std::tan(camera.field_of_view / 2);
+    m_backdrop.use();
+    m_backdrop.set("ahead", glm::vec3(axes.ahead));
+    m_backdrop.set("right", glm::vec3(half * aspect * axes.right));
+    m_backdrop.set("up", glm::vec3(half * axes.up));
+    glDisable(GL_DEPTH_TEST);
+    glBindVertexArray(m_nothing.name());
+    glDrawArrays(GL_TRIANGLES, 0, 3);
+    glEnable(GL_DEPTH_TEST);
+}
+
+void Stage::draw_floor(const StageFrame& frame, const Room& room)
+{
+    m_floor.use();
+    const auto shades = foot_shades(frame);
+    const int count = static_cast<int>(std::min<std::size_t>(shades.size(), 16));
+    m_floor.set("shade_count", count);
+    for (int i = 0; i < count; ++i)
+        m_floor.set(
+            ("shades[" + std::to_string(i) + "]").c_str(), shades[static_cast<std::size_t>(i)]);
+    const bool evening = room.backdrop == Room::Backdrop::evening;
+    m_floor.set("line_at", room.line_of_dance ? static_cast<float>(room.line_at) : 1e6f);
+    m_floor.set("fade_out", evening ? 0 : 1);
+    glEnable(GL_BLEND);
+    glDisable(GL_DEPTH_TEST);
+    m_floor_square.show();
+    glEnable(GL_DEPTH_TEST);
+    glDisable(GL_BLEND);
+}
+
+// The people upside down under the floor, seen faintly through it; the depth they leave is wiped.
+void Stage::draw_reflection(const Camera& camera)
+{
+    m_depth.use();
+    m_depth.set("place", mirror_in_floor());
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+    m_people.show();
+    m_depth.set("place", glm::mat4(1));
+    m_body.use();
+    m_body.set("eye", glm::vec3(camera.eye) * glm::vec3(1, 1, -1));
+    m_body.set("place", mirror_in_floor());
+    m_body.set("mirrored", reflection);
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_FALSE);
+    glEnable(GL_BLEND);
+    glDepthFunc(GL_LEQUAL);
+    m_people.show();
+    glDisable(GL_BLEND);
+    glClear(GL_DEPTH_BUFFER_BIT);
+    m_body.set("eye", glm::vec3(camera.eye));
+    m_body.set("place", glm::mat4(1));
+    m_body.set("mirrored", 0.0f);
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+}
+
+void Stage::draw_people()
+{
+    // Depth first: no pixel of a person is painted twice.
+    m_depth.use();
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+    m_people.show();
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+    m_body.use();
+    m_people.show();
+    if (m_ghosts.is_empty()) return;
+    // Only the nearest skin of a ghost shows, or its insides would.
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+    m_ghosts.show();
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+    glDepthFunc(GL_LEQUAL);
+    glEnable(GL_BLEND);
+    m_ghosts.show();
+    glDisable(GL_BLEND);
+}
+
+void Stage::draw_marks_above()
+{
+    m_body.use();
+    glEnable(GL_BLEND);
+    m_above.show();
+    // What people hide shows through them, fainter.
+    glDepthFunc(GL_GREATER);
+    glDepthMask(GL_FALSE);
+    m_body.set("faint", 0.3f);
+    m_above.show();
+    m_body.set("faint", 1.0f);
+    glDepthMask(GL_TRUE);
+    glDepthFunc(GL_LEQUAL);
+    glDisable(GL_BLEND);
+}
+
+// Marks lie on the floor, people stand on it: now its depth, without its colour again.
+void Stage::draw_floor_marks()
+{
+    m_body.use();
+    glEnable(GL_BLEND);
+    m_on_floor.show();
+    glDisable(GL_BLEND);
+    m_depth.use();
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+    m_floor_square.show();
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+}
+
+Stage::Sun Stage::take_in(const StageFrame& frame, const Camera& camera)
+{
+    const Scenery scenery = scenery_of(frame, camera);
+    m_people.fill(scenery.people);
+    m_ghosts.fill(scenery.ghosts);
+    m_on_floor.fill(scenery.on_floor);
+    m_above.fill(scenery.above);
+    const glm::vec3 direction = glm::normalize(chandelier);
+    return {light_matrix(bounds_of(frame), direction), direction};
+}
+
+void Stage::draw(const StageFrame& frame, const Camera& camera, PixelSize size, const Room& room)
+{
+    const Sun sun = take_in(frame, camera);
+    glEnable(GL_DEPTH_TEST);
+    glDepthFunc(GL_LEQUAL);
+    glDepthMask(GL_TRUE);
+    glDisable(GL_CULL_FACE);
+    glDisable(GL_BLEND);
+    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+    draw_shadows(sun);
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, m_shadow_map.name());
+    draw_backdrop(camera, size.aspect(), room);
+    for (const ShaderProgram* program : {&m_floor, &m_depth, &m_body})
+        set_view(*program, camera, size.aspect(), sun);
+    m_body.set("faint", 1.0f);
+    if (room.floor) {
+        draw_floor(frame, room);
+        draw_reflection(camera);
+        draw_floor_marks();
+    }
+    draw_people();
+    draw_marks_above();
+    glDisable(GL_DEPTH_TEST);
+    glBindVertexArray(0);
+    glUseProgram(0);
+}
+
+}

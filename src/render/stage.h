@@ -1,0 +1,68 @@
+// The stage: draws a StageFrame on the parquet in evening light, into whatever framebuffer is
+// bound. Owns its shaders and buffers; they belong to the OpenGL context that was current when it
+// opened.
+#pragma once
+
+#include <filesystem>
+#include <string_view>
+
+#include "foundation/result.h"
+#include "render/camera.h"
+#include "render/mesh_buffer.h"
+#include "render/shader.h"
+#include "render/stage_frame.h"
+
+namespace promenade::render {
+
+// Light: hard edges, a small shadow map, few samples of it. For software rendering.
+enum class Preset { light, full };
+
+// Chooses by the driver's name (GL_RENDERER): "llvmpipe", "softpipe" and "SWR" are software.
+Preset preset_for(std::string_view renderer_name);
+Preset preset_of_this_driver();
+int samples_of(Preset); // for a canvas
+
+struct Room {
+    enum class Backdrop { evening, plain };
+    Backdrop backdrop = Backdrop::evening;
+    Colour plain{245, 243, 240}; // the backdrop if plain; its opacity counts
+    bool floor = true;
+    bool line_of_dance = true; // an inlay with arrowheads
+    double line_at = 1.6;      // m towards the centre of the room
+};
+
+class Stage {
+public:
+    static Result<Stage> open(const std::filesystem::path& shader_folder, Preset);
+
+    Preset preset() const { return m_preset; }
+
+    // Fills the viewport. Sets the OpenGL state it needs, and leaves depth test, culling and
+    // blending off, and the framebuffer and viewport as they were.
+    void draw(const StageFrame&, const Camera&, PixelSize, const Room& = {});
+
+private:
+    struct Sun { // the chandelier's light, as a shadow camera
+        glm::mat4 to_light{1};
+        glm::vec3 direction{0, 0, 1};
+    };
+
+    Outcome load(const std::filesystem::path& folder);
+    void make_shadow_map();
+    Sun take_in(const StageFrame&, const Camera&);
+    void draw_shadows(const Sun&);
+    void draw_backdrop(const Camera&, double aspect, const Room&);
+    void draw_floor(const StageFrame&, const Room&);
+    void draw_reflection(const Camera&);
+    void draw_floor_marks();
+    void draw_people();
+    void draw_marks_above();
+    void set_view(const ShaderProgram&, const Camera&, double aspect, const Sun&) const;
+
+    Preset m_preset = Preset::light;
+    ShaderProgram m_body, m_floor, m_backdrop, m_depth;
+    MeshBuffer m_people, m_ghosts, m_on_floor, m_above, m_floor_square;
+    GlObject m_shadow_map, m_shadow_frame, m_nothing;
+};
+
+}
