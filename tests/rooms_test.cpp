@@ -18,11 +18,13 @@ const std::map<std::string, Rooms> sees = {
     {"foundation", {}},
     {"figure", {"foundation"}},
     {"dynamics", {"foundation", "figure"}},
+    {"floor", {"foundation", "figure", "dynamics"}},
     {"experiments", {"foundation", "figure", "dynamics"}},
     {"dance", {"foundation", "figure"}},
     {"library", {"foundation", "figure", "dance"}},
     {"export", {"foundation", "figure", "dance"}},
-    {"app", {"foundation", "figure", "dynamics", "experiments", "dance", "library", "export"}},
+    {"app",
+        {"foundation", "figure", "dynamics", "floor", "experiments", "dance", "library", "export"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.
