@@ -1,4 +1,5 @@
-// The plan of the house, enforced: who may include whom. The same table, for people, is in src/README.md.
+// The plan of the house, enforced: who may include whom. The same table, for people, is in
+// src/README.md.
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -19,12 +20,14 @@ const std::map<std::string, Rooms> sees = {
     {"figure", {"foundation"}},
     {"dynamics", {"foundation", "figure"}},
     {"floor", {"foundation", "figure", "dynamics"}},
-    {"experiments", {"foundation", "figure", "dynamics"}},
     {"dance", {"foundation", "figure"}},
+    {"motor", {"foundation", "figure", "dynamics", "floor", "dance"}},
+    {"experiments", {"foundation", "figure", "dynamics"}},
     {"library", {"foundation", "figure", "dance"}},
     {"export", {"foundation", "figure", "dance"}},
     {"app",
-        {"foundation", "figure", "dynamics", "floor", "experiments", "dance", "library", "export"}},
+        {"foundation", "figure", "dynamics", "floor", "motor", "experiments", "dance", "library",
+            "export"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.
