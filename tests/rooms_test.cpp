@@ -22,7 +22,7 @@ const std::map<std::string, Rooms> sees = {
     {"floor", {"foundation", "figure", "dynamics"}},
     {"dance", {"foundation", "figure"}},
     {"motor", {"foundation", "figure", "dynamics", "floor", "dance"}},
-    {"experiments", {"foundation", "figure", "dynamics"}},
+    {"experiments", {"foundation", "figure", "dynamics", "floor", "motor"}},
     {"library", {"foundation", "figure", "dance"}},
     {"export", {"foundation", "figure", "dance"}},
     {"app",
