@@ -25,7 +25,8 @@ TrialRow reach_row(const LakeGreenSetUp& set_up, const std::string& name, const 
 }
 
 // Honestly; with the paper's balance; with the paper's inertia in the law, that of the link alone;
-// and with all three things of the paper: balance, law and inertias times 300.
+// and with balance, law and inertias times 300 together. The paper's constants are not known: ours,
+// sought for the first of these, serve all four.
 std::vector<SetUp> reach_set_ups()
 {
     ReachTrial honest, assisted, alone;

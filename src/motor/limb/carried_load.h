@@ -2,9 +2,10 @@
 // that chain's weight.
 //
 // Lake & Green (1995) take only the link's own moment of inertia and centre of mass. An upper arm
-// carries forearm and hand, though, so its muscles were several times too weak; that is what their
-// inertias times 300 hid. Beyond a joint of a standing leg lies not the foot but the body it
-// carries: that is the side the muscles move.
+// carries forearm and hand, though, so such muscles are several times too weak; their inertias
+// times 300 may have hidden it, because a link's own inertia then outweighs what hangs from it.
+// Beyond a joint of a standing leg lies not the foot but the body it carries: that is the side the
+// muscles move.
 #pragma once
 
 #include <span>
