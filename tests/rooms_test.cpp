@@ -19,14 +19,16 @@ const std::map<std::string, Rooms> sees = {
     {"foundation", {}},
     {"figure", {"foundation"}},
     {"dynamics", {"foundation", "figure"}},
-    {"experiments", {"foundation", "figure", "dynamics"}},
+    {"floor", {"foundation", "figure", "dynamics"}},
     {"dance", {"foundation", "figure"}},
+    {"motor", {"foundation", "figure", "dynamics", "floor", "dance"}},
+    {"experiments", {"foundation", "figure", "dynamics", "floor", "motor"}},
     {"library", {"foundation", "figure", "dance"}},
     {"export", {"foundation", "figure", "dance"}},
     {"render", {"foundation", "figure"}},
     {"app",
-        {"foundation", "figure", "dynamics", "experiments", "dance", "library", "export",
-            "render"}},
+        {"foundation", "figure", "dynamics", "floor", "motor", "experiments", "dance", "library",
+            "export", "render"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.

@@ -215,6 +215,12 @@ std::optional<Fault> Solver::advance(
 {
     load_motion(state);
     run(Pass::both, loads);
+    return step_solved(loads, settings, now, state);
+}
+
+std::optional<Fault> Solver::step_solved(
+    const Loads& loads, const StepSettings& settings, double now, FigureState& state)
+{
     m_centre_velocity = from_glm(state.velocity);
     step_fast(loads, settings.step);
     return step_slow(settings, now, settings.step, state);

@@ -56,6 +56,10 @@ public:
     // One step of the given length. On a fault the state is left as it was; `now` only dates the fault.
     std::optional<Fault> advance(const Loads&, const StepSettings&, double now, FigureState&);
 
+    // The same with the accelerations of the last call of accelerations(), which must have been given this
+    // state and these loads: for whoever has to look at a solution before taking it.
+    std::optional<Fault> step_solved(const Loads&, const StepSettings&, double now, FigureState&);
+
     // `ratio` steps (the paper's v) for which the slow band is computed once. `apply` fills the loads for
     // each step from the time, the current angular velocities and the orientations of the slow band.
     using ApplyLoads = std::function<void(double time, const FigureState&, Loads&)>;

@@ -1,0 +1,302 @@
+#include "floor/standing_on.h"
+
+#include <cmath>
+
+namespace promenade::floor {
+namespace {
+
+using dynamics::Contact;
+
+// A patch of friction is twice as stiff as a point of the sole, and turns like friction at its
+// radius.
+constexpr double patch_over_point = 2;
+
+// A sole that lets go of two points and slides in one step is rare; more rounds than this change
+// nothing that is seen.
+constexpr int most_solves = 6;
+
+std::size_t at(int link)
+{
+    return static_cast<std::size_t>(link);
+}
+
+double patch_stiffness(const FloorProperties& floor)
+{
+    return patch_over_point * floor.stiffness;
+}
+
+double patch_damping(const FloorProperties& floor)
+{
+    return patch_over_point * floor.damping;
+}
+
+double squared(double x)
+{
+    return x * x;
+}
+
+double heading_of(const Mat3& frame)
+{
+    return std::atan2(frame[0].y, frame[0].x);
+}
+
+struct HingeMotion {
+    Vec3 position, velocity;
+};
+
+HingeMotion hinge_motion(const Figure& figure, const FigureState& state, int link)
+{
+    HingeMotion hinge{state.position, state.velocity};
+    for (int i = link; i != 0; i = figure[i].parent) {
+        const std::size_t parent = at(figure[i].parent);
+        const Vec3 offset = state.orientation[parent] * figure[i].hinge;
+        hinge.position += offset;
+        hinge.velocity += glm::cross(state.angular_velocity[parent], offset);
+    }
+    return hinge;
+}
+
+Vec3 hinge_acceleration(const Figure& figure, const FigureState& state,
+    const dynamics::Accelerations& accelerations, int link)
+{
+    Vec3 sum = accelerations.root;
+    for (int i = link; i != 0; i = figure[i].parent) {
+        const std::size_t parent = at(figure[i].parent);
+        const Vec3 offset = state.orientation[parent] * figure[i].hinge;
+        const Vec3& spin = state.angular_velocity[parent];
+        sum += glm::cross(accelerations.angular[parent], offset)
+            + glm::cross(spin, glm::cross(spin, offset));
+    }
+    return sum;
+}
+
+// How far (F, M) lies towards the limit surface: above 1 the tread slides.
+double use_of_friction(
+    const FloorProperties& floor, double normal, const Vec3& force, double torque)
+{
+    const double most = floor.friction * normal;
+    if (most <= 0) return 2;
+    return std::sqrt(squared(force.x / most) + squared(force.y / most)
+        + squared(torque / (most * floor.twist_radius)));
+}
+
+}
+
+Vec3 bent_point(const Tread& tread, const Vec3& point, const Bend& bend)
+{
+    if (!tread.hinged) return point;
+    const double length = point.x - tread.hinge.x;
+    return {tread.hinge.x + length * std::cos(bend.angle), point.y,
+        point.z + length * std::sin(bend.angle)};
+}
+
+Footing::Footing(const Figure& figure, std::vector<Tread> treads)
+    : m_treads(std::move(treads))
+    , m_touches(m_treads.size())
+{
+    m_accelerations.angular.resize(at(figure.size()));
+}
+
+// Where every tread is and what it would feel if nothing accelerated.
+void Footing::meet(const Figure& figure, const FloorProperties& floor, const FigureState& state,
+    double step, const FloorState& states)
+{
+    const double damping = floor.damping * (1 - floor.elasticity);
+    const double patch = step * patch_damping(floor) + squared(step) * patch_stiffness(floor);
+    m_yield = {step * damping + squared(step) * floor.stiffness, patch,
+        patch * squared(floor.twist_radius)};
+    for (std::size_t i = 0; i < m_treads.size(); ++i) {
+        Touch& touch = m_touches[i];
+        const int link = m_treads[i].link;
+        const HingeMotion hinge = hinge_motion(figure, state, link);
+        touch.hinge = hinge.position;
+        touch.hinge_velocity = hinge.velocity;
+        touch.spin = state.angular_velocity[at(link)];
+        const Mat3 frame = matrix_from(state.orientation[at(link)]);
+        touch.heading = heading_of(frame);
+        meet_points(m_treads[i], floor, frame, step, states[i], touch);
+        if (touch.touches) root_bristles(floor, step, states[i], touch);
+    }
+}
+
+void Footing::meet_points(const Tread& tread, const FloorProperties& floor, const Mat3& frame,
+    double step, const TreadState& state, Touch& touch)
+{
+    const double damping = floor.damping * (1 - floor.elasticity);
+    touch.touches = touch.slides = false;
+    for (int i = 0; i < tread.count; ++i) {
+        Point& point = touch.points[at(i)];
+        point.local = bent_point(tread, tread.points[at(i)], state.bend);
+        point.arm = frame * point.local;
+        // Toes that bend up lift their points against the foot.
+        const double lever = tread.hinged ? tread.points[at(i)].x - tread.hinge.x : 0;
+        const double speed =
+            touch.hinge_velocity.z + glm::cross(touch.spin, point.arm).z + state.bend.rate * lever;
+        const double height_after = touch.hinge.z + point.arm.z + step * speed;
+        point.push = -floor.stiffness * height_after - damping * speed;
+        point.bears = height_after < 0 && point.push > 0;
+        touch.touches = touch.touches || point.bears;
+    }
+    touch.centre_local = bent_point(tread, tread.centre, state.bend);
+    touch.centre_arm = frame * touch.centre_local;
+    touch.centre_velocity = touch.hinge_velocity + glm::cross(touch.spin, touch.centre_arm);
+}
+
+void Footing::root_bristles(
+    const FloorProperties& floor, double step, const TreadState& state, Touch& touch)
+{
+    const Vec3 centre = touch.hinge + touch.centre_arm;
+    const double stiffness = patch_stiffness(floor), damping = patch_damping(floor);
+    Vec3 stretch{0};
+    double turn = 0;
+    if (state.touching) {
+        stretch = {centre.x - state.anchor_x, centre.y - state.anchor_y, 0};
+        turn = std::remainder(touch.heading - state.anchor_heading, 2 * pi);
+    }
+    const Vec3 v{touch.centre_velocity.x, touch.centre_velocity.y, 0};
+    touch.grip = -stiffness * (stretch + step * v) - damping * v;
+    touch.twist = squared(floor.twist_radius)
+        * (-stiffness * (turn + step * touch.spin.z) - damping * touch.spin.z);
+}
+
+void Footing::add_contacts(dynamics::Loads& loads, std::size_t tread) const
+{
+    const Touch& touch = m_touches[tread];
+    if (!touch.touches) return;
+    for (int i = 0; i < m_treads[tread].count; ++i) {
+        const Point& point = touch.points[at(i)];
+        if (!point.bears) continue;
+        Contact contact;
+        contact.link = m_treads[tread].link;
+        contact.point = point.local;
+        contact.force = {0, 0, point.push};
+        contact.resistance = {0, 0, 0, 0, 0, m_yield.normal};
+        loads.contacts.push_back(contact);
+    }
+    Contact patch;
+    patch.link = m_treads[tread].link;
+    patch.point = touch.centre_local;
+    patch.force = touch.grip;
+    patch.torque = {0, 0, touch.twist};
+    if (!touch.slides) {
+        patch.resistance = {m_yield.tangential, 0, 0, m_yield.tangential, 0, 0};
+        patch.twist_resistance = {0, 0, 0, 0, 0, m_yield.twist};
+    }
+    loads.contacts.push_back(patch);
+}
+
+// The forces that belong to the accelerations just solved.
+void Footing::read_forces(const Figure& figure, const FigureState& state, std::size_t tread)
+{
+    Touch& touch = m_touches[tread];
+    if (!touch.touches) return;
+    const int link = m_treads[tread].link;
+    const Vec3 hinge = hinge_acceleration(figure, state, m_accelerations, link);
+    const Vec3 turning = m_accelerations.angular[at(link)];
+    const auto acceleration = [&](const Vec3& arm) {
+        return hinge + glm::cross(turning, arm)
+            + glm::cross(touch.spin, glm::cross(touch.spin, arm));
+    };
+    touch.normal = 0;
+    for (int i = 0; i < m_treads[tread].count; ++i) {
+        Point& point = touch.points[at(i)];
+        point.force = point.bears ? point.push - m_yield.normal * acceleration(point.arm).z : 0;
+        touch.normal += point.force;
+    }
+    const double tangential = touch.slides ? 0 : m_yield.tangential;
+    const Vec3 a = acceleration(touch.centre_arm);
+    touch.force = touch.grip - tangential * Vec3{a.x, a.y, 0};
+    touch.torque = touch.twist - (touch.slides ? 0 : m_yield.twist) * turning.z;
+}
+
+// Lets go of what would pull and slides what is beyond the limit. True if the step must be solved
+// again.
+bool Footing::settle(const FloorProperties& floor, std::size_t tread)
+{
+    Touch& touch = m_touches[tread];
+    if (!touch.touches) return false;
+    bool changed = false;
+    bool any = false;
+    for (int i = 0; i < m_treads[tread].count; ++i) {
+        Point& point = touch.points[at(i)];
+        if (point.bears && point.force < 0) {
+            point.bears = false;
+            changed = true;
+        }
+        any = any || point.bears;
+    }
+    touch.touches = any;
+    if (changed || !any) return changed;
+    const double use = use_of_friction(floor, touch.normal, touch.force, touch.torque);
+    // A sliding tread follows its normal force; a hundredth is near enough.
+    constexpr double slack = 0.01;
+    if (touch.slides ? std::abs(use - 1) < slack : use <= 1) return false;
+    touch.slides = true;
+    touch.grip = touch.force / use;
+    touch.twist = touch.torque / use;
+    return true;
+}
+
+// Roots the bristles of a sliding tread where they feel just what the limit allows.
+void Footing::remember(const Figure& figure, const FloorProperties& floor, const FigureState& after,
+    std::size_t tread, TreadState& state, TreadLoad& load) const
+{
+    const Touch& touch = m_touches[tread];
+    const int link = m_treads[tread].link;
+    const HingeMotion hinge = hinge_motion(figure, after, link);
+    const Mat3 frame = matrix_from(after.orientation[at(link)]);
+    const Vec3 arm = frame * touch.centre_local;
+    const Vec3 spin = after.angular_velocity[at(link)];
+    load = TreadLoad{};
+    load.centre = hinge.position + arm;
+    if (!touch.touches) {
+        state.touching = false;
+        return;
+    }
+    load.normal = touch.normal;
+    load.force = touch.force + Vec3{0, 0, touch.normal};
+    load.twist = touch.torque;
+    for (int i = 0; i < m_treads[tread].count; ++i)
+        load.centre_of_pressure +=
+            (touch.points[at(i)].force / touch.normal) * (touch.hinge + touch.points[at(i)].arm);
+    if (state.touching && !touch.slides) return;
+    const Vec3 velocity = hinge.velocity + glm::cross(spin, arm);
+    const Vec3 stretch = -(touch.force + patch_damping(floor) * velocity) / patch_stiffness(floor);
+    const double turn =
+        -(touch.torque / squared(floor.twist_radius) + patch_damping(floor) * spin.z)
+        / patch_stiffness(floor);
+    const TreadState before = state;
+    state.anchor_x = load.centre.x - stretch.x;
+    state.anchor_y = load.centre.y - stretch.y;
+    state.anchor_heading = heading_of(frame) - turn;
+    state.touching = true;
+    if (!before.touching) return;
+    load.slip = std::hypot(state.anchor_x - before.anchor_x, state.anchor_y - before.anchor_y);
+    load.turned = std::remainder(state.anchor_heading - before.anchor_heading, 2 * pi);
+}
+
+std::optional<dynamics::Fault> Footing::advance(const Figure& figure, const FloorProperties& floor,
+    const dynamics::StepSettings& settings, double now, dynamics::Solver& solver,
+    dynamics::Loads& loads, FigureState& state, FloorState& states, FloorReport& report)
+{
+    report.resize(m_treads.size());
+    meet(figure, floor, state, settings.step, states);
+    const std::size_t others = loads.contacts.size();
+    for (m_solves = 1;; ++m_solves) {
+        loads.contacts.resize(others);
+        for (std::size_t i = 0; i < m_treads.size(); ++i) add_contacts(loads, i);
+        solver.accelerations(state, loads, m_accelerations);
+        bool again = false;
+        for (std::size_t i = 0; i < m_treads.size(); ++i) {
+            read_forces(figure, state, i);
+            if (m_solves < most_solves) again = settle(floor, i) || again;
+        }
+        if (!again) break;
+    }
+    if (auto fault = solver.step_solved(loads, settings, now, state)) return fault;
+    for (std::size_t i = 0; i < m_treads.size(); ++i)
+        remember(figure, floor, state, i, states[i], report[i]);
+    return std::nullopt;
+}
+
+}

@@ -1,0 +1,75 @@
+// One step of a figure that stands on the floor. Contact is implicit in the step: every point is a
+// damped spring taken at the step's end, so that a stiff floor is quiet at milliseconds. Points
+// that would pull are let go and patches beyond the limit surface slide, and the step is solved
+// again until none does.
+#pragma once
+
+#include "dynamics/solver.h"
+#include "floor/floor.h"
+
+namespace promenade::floor {
+
+// Working memory; may be thrown away between steps.
+class Footing {
+public:
+    Footing(const Figure&, std::vector<Tread>);
+
+    const std::vector<Tread>& treads() const { return m_treads; }
+
+    // Adds the floor's contacts to the loads and advances figure and floor together. On a fault
+    // both states are left as they were.
+    std::optional<dynamics::Fault> advance(const Figure&, const FloorProperties&,
+        const dynamics::StepSettings&, double now, dynamics::Solver&, dynamics::Loads&,
+        FigureState&, FloorState&, FloorReport&);
+
+    // How often the last step was solved.
+    int solves() const { return m_solves; }
+
+private:
+    // One point that may carry weight: push - yield · (its upward acceleration).
+    struct Point {
+        Vec3 arm{0}; // from the link's hinge, inertial frame
+        Vec3 local{0};
+        double push = 0;
+        double force = 0; // N, of the last solution
+        bool bears = false;
+    };
+
+    // A tread during one step.
+    struct Touch {
+        Vec3 hinge{0}, hinge_velocity{0}, spin{0}; // of the link
+        std::array<Point, 4> points;
+        Vec3 centre_arm{0}, centre_local{0}, centre_velocity{0};
+        double heading = 0;
+        bool touches = false;
+        bool slides = false;
+        Vec3 grip{0};      // N: friction with no acceleration, or while sliding
+        double twist = 0;  // N·m: the same about z
+        Vec3 force{0};     // N: friction of the last solution
+        double torque = 0; // N·m
+        double normal = 0;
+    };
+
+    struct Yield {
+        double normal, tangential, twist; // resistance to acceleration, kg, kg, kg·m²
+    };
+
+    void meet(
+        const Figure&, const FloorProperties&, const FigureState&, double step, const FloorState&);
+    void meet_points(const Tread&, const FloorProperties&, const Mat3& frame, double step,
+        const TreadState&, Touch&);
+    void root_bristles(const FloorProperties&, double step, const TreadState&, Touch&);
+    void add_contacts(dynamics::Loads&, std::size_t tread) const;
+    void read_forces(const Figure&, const FigureState&, std::size_t tread);
+    bool settle(const FloorProperties&, std::size_t tread);
+    void remember(const Figure&, const FloorProperties&, const FigureState&, std::size_t tread,
+        TreadState&, TreadLoad&) const;
+
+    std::vector<Tread> m_treads;
+    std::vector<Touch> m_touches;
+    dynamics::Accelerations m_accelerations;
+    Yield m_yield{0, 0, 0};
+    int m_solves = 0;
+};
+
+}

@@ -1,0 +1,96 @@
+// Section 9 of Lake & Green (1995) at true inertia.
+#include <algorithm>
+#include <array>
+
+#include <gtest/gtest.h>
+
+#include "experiments/lake_green.h"
+#include "foundation/euler.h"
+
+namespace promenade::experiments {
+namespace {
+
+struct ArmAngles {
+    double roll, yaw, pitch; // degrees
+};
+
+Pose arms(const std::array<ArmAngles, 6>& angles)
+{
+    constexpr std::array limbs{Limb::left_upper_arm, Limb::left_lower_arm, Limb::left_hand,
+        Limb::right_upper_arm, Limb::right_lower_arm, Limb::right_hand};
+    Pose pose;
+    for (std::size_t i = 0; i < limbs.size(); ++i)
+        pose[limbs[i]] =
+            rotation_from_euler(euler_from_degrees(angles[i].roll, angles[i].yaw, angles[i].pitch));
+    return pose;
+}
+
+// The closed hold, his and hers.
+Pose dance_position()
+{
+    return arms({{{-71.5, 19, -102.5}, {0, 0, -100}, {0, -73.5, 0}, {-90, 20.5, -50.5},
+        {0, 0, -78.5}, {0, -71, 0}}});
+}
+
+Pose her_dance_position()
+{
+    return arms({{{64, 6, -45.5}, {0, 0, -119}, {0, -42.5, 0}, {-16, -71, -63}, {0, 0, -47.5},
+        {0, 10, 0}}});
+}
+
+TEST(LakeGreen, arms_reach_dance_position_within_a_degree_in_one_to_four_seconds_without_assist)
+{
+    const Person leader = *build_person(default_leader());
+    const Person follower = *build_person(default_follower());
+    for (const Person* person : {&leader, &follower})
+        for (const double time : {1.0, 2.0, 3.0, 4.0}) {
+            ReachTrial trial;
+            trial.time = time;
+            const Pose goal = person == &leader ? dance_position() : her_dance_position();
+            const ReachResult result = reach(*person, goal, trial);
+            const auto where = testing::Message()
+                << person->measures.height << " m, " << time << " s";
+            ASSERT_FALSE(result.fault) << where;
+            EXPECT_LT(degrees(result.error), 1) << where;
+            EXPECT_LT(degrees(result.overshoot), 1) << where;
+            EXPECT_LT(degrees(result.lean), 2) << where;
+            EXPECT_GE(result.last_arrival, 0) << where;
+            EXPECT_EQ(result.assist.torque_time, 0) << where;
+        }
+}
+
+TEST(LakeGreen, the_law_as_printed_misses_by_far_at_true_inertia)
+{
+    const Person person = *build_person(default_leader());
+    ReachTrial trial;
+    trial.law.carries = motor::Carries::own_link_alone;
+    EXPECT_GT(degrees(reach(person, dance_position(), trial).error), 10);
+}
+
+TEST(LakeGreen, the_upright_torque_is_reported_as_assist)
+{
+    const Person person = *build_person(default_leader());
+    ReachTrial trial;
+    trial.upright = Uprightness::upright_torque;
+    const ReachResult result = reach(person, dance_position(), trial);
+    EXPECT_GT(result.assist.torque_time, 0);
+    EXPECT_EQ(result.assist.force_time, 0);
+}
+
+TEST(LakeGreen, the_report_sets_every_row_beside_the_papers_words)
+{
+    const Person person = *build_person(default_leader());
+    const std::vector<Section> sections = run_lake_green({person, dance_position()});
+    ASSERT_FALSE(sections.empty());
+    for (const Section& section : sections) {
+        EXPECT_FALSE(section.paper_says.empty());
+        ASSERT_FALSE(section.rows.empty());
+        for (const TrialRow& row : section.rows)
+            EXPECT_TRUE(std::equal(row.measures.begin(), row.measures.end(),
+                section.rows[0].measures.begin(), section.rows[0].measures.end(),
+                [](const Measure& a, const Measure& b) { return a.name == b.name; }));
+    }
+}
+
+}
+}
