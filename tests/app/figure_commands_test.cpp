@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdlib>
 #include <filesystem>
+#include <fstream>
 
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
@@ -158,6 +159,26 @@ TEST_F(FigureCommands, check_warns_of_a_gesture_no_joint_allows)
     EXPECT_THAT(
         out, HasSubstr("gesture 'HL', head: it turns 75 degrees further than a person's joint"));
     EXPECT_THAT(out, HasSubstr("1 file, 0 errors, 1 warning"));
+}
+
+TEST_F(FigureCommands, copy_gives_you_gestures_of_your_own_and_never_overwrites_them)
+{
+    ::setenv("XDG_DATA_HOME", folder.c_str(), 1);
+    EXPECT_EQ(run({"copy", "--gestures", "sway L", "my_sway"}), 0) << err;
+    const fs::path copied = folder / "promenade/gestures/my_sway.json";
+    EXPECT_EQ(out, copied.string() + "\n");
+    std::ifstream in(copied);
+    const auto file = nlohmann::json::parse(in);
+    ASSERT_EQ(file["gestures"].size(), 1u);
+    EXPECT_EQ(file["gestures"][0]["symbol"], "sway L");
+
+    EXPECT_EQ(run({"copy", "--gestures", "heads", "my_heads"}), 0) << err;
+    EXPECT_EQ(run({"check", (folder / "promenade/gestures/my_heads.json").string()}), 0) << out;
+    EXPECT_EQ(run({"copy", "--gestures", "heads", "my_heads"}), 1);
+    EXPECT_THAT(err, HasSubstr("exists already"));
+    EXPECT_EQ(run({"copy", "--gestures", "no such symbol", "mine"}), 1);
+    EXPECT_THAT(err, HasSubstr("holds"));
+    ::unsetenv("XDG_DATA_HOME");
 }
 
 }
