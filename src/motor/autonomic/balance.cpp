@@ -1,0 +1,371 @@
+#include "motor/autonomic/balance.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "dynamics/joint_torque.h"
+
+namespace promenade::motor {
+namespace {
+
+// Columns of the solve: six of the momentum, one of the tasks.
+constexpr std::size_t angular_column = 3, task_column = 6;
+
+std::size_t at(int link)
+{
+    return static_cast<std::size_t>(link);
+}
+
+Limb foot_of(std::size_t side)
+{
+    return side == 0 ? Limb::left_foot : Limb::right_foot;
+}
+
+Vec3 foreseen_turn(const Gain& gain, const Vec3& error, const Vec3& rate_error)
+{
+    return gain.stiffness * error + gain.damping * rate_error;
+}
+
+Mat3 along(const Vec3& axis)
+{
+    return glm::outerProduct(axis, axis);
+}
+
+double heading_of(const Quat& q)
+{
+    const Vec3 ahead = q * Vec3{1, 0, 0};
+    return std::atan2(ahead.y, ahead.x);
+}
+
+}
+
+Balance::Balance(const Person& person, const BalanceGains& gains)
+    : m_person(person), m_gains(gains), m_treads(floor::treads_of(person)), m_body(person.figure),
+      m_tasks(person.figure), m_columns(at(person.figure.size()) + 1)
+{
+    m_wanted.angular.resize(at(person.figure.size()));
+}
+
+void Balance::act(const FigureState& state, const BodyGoals& goals,
+    const std::array<floor::Bend, 2>& bends, const std::vector<OutsideForce>& outside,
+    JointCommands& commands)
+{
+    m_body.observe(m_person.figure, state);
+    m_tasks.clear();
+    ask_trunk(goals);
+    for (const std::size_t side : {0u, 1u}) {
+        ask_foot(side, goals.foot[side]);
+        ask_thigh_twist(side, goals.thigh_twist[side]);
+    }
+    for (const Limb limb : {Limb::neck, Limb::head, Limb::left_upper_arm, Limb::left_lower_arm,
+             Limb::left_hand, Limb::right_upper_arm, Limb::right_lower_arm, Limb::right_hand})
+        ask_posture(limb, goals.posture[limb]);
+    for (const Limb limb : {Limb::left_lower_arm, Limb::right_lower_arm, Limb::left_lower_leg,
+             Limb::right_lower_leg})
+        ask_held_axes(limb);
+    for (const Limb limb : {Limb::left_lower_leg, Limb::right_lower_leg}) ask_knee(limb);
+    for (const Limb limb : {Limb::lower_torso, Limb::left_upper_leg, Limb::right_upper_leg,
+             Limb::left_foot, Limb::right_foot})
+        ask_stops(limb);
+    stand(goals, bends);
+    solve(goals.centre, outside);
+    command(outside, commands);
+}
+
+Vec3 Balance::joint_angles(Limb limb) const
+{
+    const Mat3& parent = now(m_person.figure[index_of(limb)].parent).frame;
+    const Mat3 turn = glm::transpose(parent) * now(index_of(limb)).frame;
+    return vector_from_rotation(rotation_from_matrix(turn));
+}
+
+Vec3 Balance::joint_rate(Limb limb) const
+{
+    return now(index_of(limb)).spin - now(m_person.figure[index_of(limb)].parent).spin;
+}
+
+void Balance::ask_trunk(const BodyGoals& goals)
+{
+    ask_turn(index_of(Limb::upper_torso), goals.torso);
+    ask_turn(index_of(Limb::lower_torso), goals.pelvis);
+    // Chest and hips turn together, whatever the room's yaw says.
+    const int pelvis = index_of(Limb::lower_torso);
+    const Vec3 axis = now(pelvis).frame[2];
+    const Quat wanted = glm::conjugate(goals.torso.orientation) * goals.pelvis.orientation;
+    const double error = vector_from_rotation(wanted).z - joint_angles(Limb::lower_torso).z;
+    const Vec3 rate_error
+        = goals.pelvis.spin - goals.torso.spin - joint_rate(Limb::lower_torso);
+    m_tasks.bend(pelvis, m_gains.waist_twist.weight * along(axis),
+        foreseen_turn(m_gains.waist_twist, error * axis, rate_error));
+}
+
+void Balance::ask_turn(int link, const TurnGoal& goal)
+{
+    const Quat here = rotation_from_matrix(now(link).frame);
+    Vec3 error = vector_from_rotation(goal.orientation * glm::conjugate(here));
+    error.z = std::clamp(error.z, -m_gains.yaw_reach, m_gains.yaw_reach);
+    const double yaw = m_gains.trunk_yaw * goal.yaw_weight;
+    m_tasks.turn(link, m_gains.trunk.weight * diagonal({1, 1, yaw}),
+        goal.turning + foreseen_turn(m_gains.trunk, error, goal.spin - now(link).spin));
+}
+
+void Balance::ask_foot(std::size_t side, const FootGoal& goal)
+{
+    const int link = index_of(foot_of(side));
+    const Vec3& ball = goal.on_heel ? m_treads[2 * side].centre : m_treads[2 * side + 1].hinge;
+    const Gain& move = goal.stands ? m_gains.standing_foot : m_gains.swinging_foot;
+    const Gain& turn = goal.stands ? m_gains.standing_foot_turn : m_gains.swinging_foot_turn;
+    const Vec3 error = goal.point - position_of(now(link), ball);
+    const Vec3 rate_error = goal.velocity - velocity_of(now(link), ball);
+    m_tasks.move(m_body, link, now(link).frame * ball, move.weight,
+        goal.acceleration + foreseen_turn(move, error, rate_error));
+    const Quat here = rotation_from_matrix(now(link).frame);
+    const Vec3 turn_error = vector_from_rotation(goal.orientation * glm::conjugate(here));
+    m_tasks.turn(
+        link, Mat3(turn.weight), foreseen_turn(turn, turn_error, goal.spin - now(link).spin));
+}
+
+void Balance::ask_posture(Limb limb, const Quat& goal)
+{
+    const int link = index_of(limb), parent = m_person.figure[link].parent;
+    const Mat3& frame = now(parent).frame;
+    const Quat here = rotation_from_matrix(glm::transpose(frame) * now(link).frame);
+    const Vec3 error = frame * vector_from_rotation(goal * glm::conjugate(here));
+    const Vec3 rate = joint_rate(limb);
+    m_tasks.bend(link, Mat3(m_gains.posture.weight),
+        foreseen_turn(m_gains.posture, error, -rate) + glm::cross(now(parent).spin, rate));
+}
+
+// Knees and elbows turn about y alone.
+void Balance::ask_held_axes(Limb limb)
+{
+    const int link = index_of(limb);
+    const Mat3& frame = now(link).frame;
+    const Vec3 angles = joint_angles(limb);
+    const Mat3 weight = m_gains.held_axis.weight * (Mat3(1) - along(frame[1]));
+    const Vec3 error = frame * Vec3{-angles.x, 0, -angles.z};
+    const Vec3 rate = joint_rate(limb);
+    m_tasks.bend(link, weight,
+        foreseen_turn(m_gains.held_axis, error, -rate)
+            + glm::cross(now(m_person.figure[link].parent).spin, rate));
+}
+
+void Balance::ask_knee(Limb limb)
+{
+    const int link = index_of(limb);
+    const Vec3 axis = now(link).frame[1];
+    const double flexion = joint_angles(limb).y;
+    const double urgency
+        = std::clamp((m_gains.knee_softens_at - flexion) / m_gains.knee_softness, 0.0, 1.0);
+    if (urgency == 0) return;
+    const double error = m_gains.knee_softens_at - flexion;
+    m_tasks.bend(link, urgency * m_gains.soft_knee.weight * along(axis),
+        foreseen_turn(m_gains.soft_knee, error * axis, -joint_rate(limb)));
+}
+
+void Balance::ask_thigh_twist(std::size_t side, double goal)
+{
+    const Limb limb = side == 0 ? Limb::left_upper_leg : Limb::right_upper_leg;
+    const int link = index_of(limb);
+    const Mat3& frame = now(link).frame;
+    const Quat here = rotation_from_matrix(
+        glm::transpose(now(m_person.figure[link].parent).frame) * frame);
+    const double error = std::remainder(goal - 2 * std::atan2(here.z, here.w), 2 * pi);
+    m_tasks.bend(link, m_gains.thigh_twist.weight * along(frame[2]),
+        foreseen_turn(m_gains.thigh_twist, error * frame[2], -joint_rate(limb)));
+}
+
+// Turns a joint back before it meets its stop.
+void Balance::ask_stops(Limb limb)
+{
+    const int link = index_of(limb);
+    const Mat3& frame = now(link).frame;
+    const Vec3 angles = joint_angles(limb);
+    for (int i = 0; i < 3; ++i) {
+        const JointAxis& axis = m_person.figure[link].joint[at(i)];
+        const double lower = axis.lower + m_gains.stop_margin;
+        const double upper = axis.upper - m_gains.stop_margin;
+        const double error
+            = angles[i] < lower ? lower - angles[i] : std::min(0.0, upper - angles[i]);
+        if (error == 0) continue;
+        const double urgency = std::min(1.0, std::abs(error) / m_gains.stop_margin);
+        m_tasks.bend(link, urgency * m_gains.joint_stop.weight * along(frame[i]),
+            foreseen_turn(m_gains.joint_stop, error * frame[i], -joint_rate(limb)));
+    }
+}
+
+void Balance::stand(const BodyGoals& goals, const std::array<floor::Bend, 2>& bends)
+{
+    m_points.clear();
+    for (const std::size_t side : {0u, 1u}) {
+        if (!goals.foot[side].stands) continue;
+        add_support(side, goals.foot[side], floor::Region::forefoot, bends[side]);
+        if (goals.foot[side].heel_stands)
+            add_support(side, goals.foot[side], floor::Region::heel, bends[side]);
+    }
+    m_support.stand_on(m_points, m_body.centre);
+}
+
+void Balance::add_support(
+    std::size_t side, const FootGoal& goal, floor::Region region, const floor::Bend& bend)
+{
+    const bool heel = region == floor::Region::heel;
+    const floor::Tread& tread = m_treads[2 * side + (heel ? 0 : 1)];
+    const LinkNow& foot = now(tread.link);
+    const Vec3 centre = position_of(foot, floor::bent_point(tread, tread.centre, bend));
+    if (centre.z > m_gains.sole_down) return;
+    // Standing flat, the toes' tips and the heel span the sole; on the ball all four points are needed.
+    const int first = goal.heel_stands && !heel ? 2 : 0;
+    for (int i = first; i < tread.count; ++i) {
+        SupportPoint point;
+        point.link = tread.link;
+        point.point = position_of(foot, floor::bent_point(tread, tread.points[at(i)], bend));
+        point.grip = centre;
+        point.heading = heading_of(goal.orientation);
+        point.friction = heel ? (goal.pivot == 0 ? m_gains.heel_friction
+                                                 : m_gains.pivoting_heel_friction)
+                              : m_gains.friction;
+        if (goal.pivot != 0) {
+            const floor::FloorProperties usual;
+            point.drag = -std::copysign(usual.friction * usual.twist_radius, goal.pivot);
+        }
+        m_points.push_back(point);
+    }
+}
+
+// What a column of accelerations does to linear and angular momentum.
+Wrench Balance::momentum_rate(std::size_t column) const
+{
+    Vec3 linear = m_body.mass * column_of(m_columns[0], column), angular{0};
+    for (std::size_t i = 0; i < m_body.share.size(); ++i) {
+        const Vec3 turning = column_of(m_columns[i + 1], column);
+        linear += m_body.share[i].linear * turning;
+        angular += m_body.share[i].angular * turning;
+    }
+    return wrench_of(linear, angular);
+}
+
+// The force of the floor that would move the centre of mass as its goal says.
+Wrench Balance::centre_wrench(const CentreGoal& goal) const
+{
+    const double omega = std::sqrt(goal.stiffness), k = m_gains.centre_pole;
+    const Vec3 error = goal.position - m_body.centre;
+    const Vec3 rate_error = goal.velocity - m_body.centre_velocity;
+    Vec3 wanted = goal.acceleration + omega * k * error + (omega + k) * rate_error;
+    wanted.z = goal.acceleration.z + m_gains.centre_height.stiffness * error.z
+        + m_gains.centre_height.damping * rate_error.z;
+    wanted.z += dynamics::earth_gravity;
+    return wrench_of(m_body.mass * wanted, Vec3{0});
+}
+
+void Balance::solve(const CentreGoal& goal, const std::vector<OutsideForce>& outside)
+{
+    // The tasks alone, and what a unit of each momentum would cost them.
+    set_columns(m_columns[0], 0, Mat3(m_body.mass));
+    set_columns(m_columns[0], angular_column, Mat3(0));
+    for (std::size_t i = 0; i < m_body.share.size(); ++i) {
+        set_columns(m_columns[i + 1], 0, glm::transpose(m_body.share[i].linear));
+        set_columns(m_columns[i + 1], angular_column, glm::transpose(m_body.share[i].angular));
+    }
+    for (std::size_t i = 0; i < m_columns.size(); ++i)
+        for (int r = 0; r < 3; ++r)
+            m_columns[i].row[at(r)][task_column] = m_tasks.right()[i][r];
+    m_tasks.matrix().factorise();
+    m_tasks.matrix().solve(m_columns);
+    Mat6 cost;
+    for (std::size_t k = 0; k < 6; ++k) cost[k] = momentum_rate(k);
+    const Mat6 stiffness = inverse(cost);
+
+    // The wrench the tasks need from the floor.
+    Vec3 force{0}, torque{0};
+    for (std::size_t i = 0; i < outside.size(); ++i) {
+        const Vec3 arm = m_body.links[i].hinge - m_body.centre;
+        force += outside[i].force;
+        torque += outside[i].torque + glm::cross(arm, outside[i].force);
+    }
+    const Wrench weight = wrench_of({0, 0, -m_body.mass * dynamics::earth_gravity}, Vec3{0});
+    const Wrench free = wrench_of(m_body.linear_drift, m_body.angular_drift)
+        - wrench_of(force, torque) - weight;
+    const Wrench needed = momentum_rate(task_column) + free;
+
+    // The centre of mass is one more quadratic in the same wrench.
+    const Wrench centred = centre_wrench(goal) - wrench_of(force, Vec3{0});
+    Mat6 total = stiffness;
+    Wrench pull = stiffness * needed;
+    const double scale = 1 / (m_body.mass * m_body.mass);
+    for (std::size_t k = 0; k < 3; ++k) {
+        const double centre_weight
+            = scale * (k < 2 ? goal.weight : m_gains.centre_height.weight);
+        total[k][k] += centre_weight;
+        pull[k] += centre_weight * centred[k];
+    }
+    const Mat6 inverse_total = inverse(total);
+    m_support.answer(inverse_total * pull, inverse_total);
+
+    // The accelerations that go with it.
+    const Wrench spread = stiffness * (m_support.wrench() - needed);
+    const auto combined = [&](std::size_t node) {
+        Vec3 sum = column_of(m_columns[node], task_column);
+        for (std::size_t k = 0; k < 6; ++k) sum += spread[k] * column_of(m_columns[node], k);
+        return sum;
+    };
+    m_wanted.root = combined(0);
+    for (std::size_t i = 0; i < m_wanted.angular.size(); ++i) m_wanted.angular[i] = combined(i + 1);
+    balance_momentum(stiffness, m_support.wrench() - free);
+}
+
+// One step of refinement, so that the momentum changes by what floor and gravity give to the last digits.
+void Balance::balance_momentum(const Mat6& stiffness, const Wrench& given)
+{
+    Vec3 linear = m_body.mass * m_wanted.root, angular{0};
+    for (std::size_t i = 0; i < m_body.share.size(); ++i) {
+        linear += m_body.share[i].linear * m_wanted.angular[i];
+        angular += m_body.share[i].angular * m_wanted.angular[i];
+    }
+    const Wrench spread = stiffness * (given - wrench_of(linear, angular));
+    for (std::size_t k = 0; k < 6; ++k) {
+        m_wanted.root += spread[k] * column_of(m_columns[0], k);
+        for (std::size_t i = 0; i < m_wanted.angular.size(); ++i)
+            m_wanted.angular[i] += spread[k] * column_of(m_columns[i + 1], k);
+    }
+}
+
+void Balance::command(const std::vector<OutsideForce>& outside, JointCommands& commands)
+{
+    m_outside.assign(m_body.links.size(), OutsideForce{});
+    std::copy(outside.begin(), outside.end(), m_outside.begin());
+    for (const std::size_t side : {0u, 1u}) {
+        const int foot = index_of(foot_of(side));
+        const SupportForce support = m_support.on(foot, now(foot).hinge);
+        m_outside[at(foot)].force += support.force;
+        m_outside[at(foot)].torque += support.torque;
+    }
+    m_residual = inverse_dynamics(m_person.figure, m_body, m_wanted, m_outside, m_torque);
+    commands.torque.assign(m_torque.size(), Vec3{0});
+    commands.acceleration.assign(m_torque.size(), Vec3{0});
+    for (int i = 1; i < m_person.figure.size(); ++i) {
+        const Mat3 back = glm::transpose(now(i).frame);
+        const Vec3 relative
+            = m_wanted.angular[at(i)] - m_wanted.angular[at(m_person.figure[i].parent)];
+        commands.torque[at(i)] = back * m_torque[at(i)];
+        commands.acceleration[at(i)] = back * relative;
+    }
+}
+
+void apply(const Person& person, const FigureState& state, const JointCommands& commands,
+    double damper, double step, dynamics::Loads& loads)
+{
+    dynamics::add_joint_functions(person.figure, state, step, loads);
+    const double b = step * damper;
+    for (int i = 1; i < person.figure.size(); ++i) {
+        const Joint& joint = person.figure[i].joint;
+        const Vec3 friction{joint[0].friction, joint[1].friction, joint[2].friction};
+        const Vec3 rate = dynamics::joint_rates(person.figure, state, i);
+        const Vec3& foreseen = commands.acceleration[at(i)];
+        loads.joint_torque[at(i)] += commands.torque[at(i)] + b * foreseen
+            + friction * (rate + step * foreseen);
+        dynamics::add_joint_impedance(loads, i, {b, 0, 0, b, 0, b});
+    }
+}
+
+}

@@ -1,0 +1,75 @@
+// Balance through the feet alone. Each control tick: the tasks of the whole body as one least-squares
+// problem, the floor's wrench that serves it best among those the soles can give, and the joint torques
+// that make both true. No force but gravity and the floor's enters: what would be missing at the root is
+// reported and is zero to rounding.
+#pragma once
+
+#include "floor/soles.h"
+#include "motor/autonomic/gains.h"
+#include "motor/autonomic/goals.h"
+#include "motor/autonomic/inverse_dynamics.h"
+#include "motor/autonomic/support.h"
+#include "motor/autonomic/task_sum.h"
+
+namespace promenade::motor {
+
+// Per joint, in the link's frame; the root's are zero.
+struct JointCommands {
+    std::vector<Vec3> torque;       // N·m, what the muscles are to give
+    std::vector<Vec3> acceleration; // rad/s² against the parent, what is foreseen
+};
+
+class Balance {
+public:
+    explicit Balance(const Person&, const BalanceGains& = {});
+
+    // `bends` are the toes' bends by foot; `outside` forces are those known besides the floor's.
+    void act(const FigureState&, const BodyGoals&, const std::array<floor::Bend, 2>& bends,
+        const std::vector<OutsideForce>& outside, JointCommands&);
+
+    const BodyNow& body() const { return m_body; }
+    const RootResidual& residual() const { return m_residual; }
+    Wrench floor_wrench() const { return m_support.wrench(); }
+    BalanceGains& gains() { return m_gains; }
+
+private:
+    void ask_trunk(const BodyGoals&);
+    void ask_turn(int link, const TurnGoal&);
+    void ask_foot(std::size_t side, const FootGoal&);
+    void ask_posture(Limb, const Quat& goal);
+    void ask_held_axes(Limb);
+    void ask_knee(Limb);
+    void ask_thigh_twist(std::size_t side, double goal);
+    void ask_stops(Limb);
+    void stand(const BodyGoals&, const std::array<floor::Bend, 2>& bends);
+    void add_support(std::size_t side, const FootGoal&, floor::Region, const floor::Bend&);
+    void solve(const CentreGoal&, const std::vector<OutsideForce>&);
+    void balance_momentum(const Mat6& stiffness, const Wrench& given);
+    Wrench momentum_rate(std::size_t column) const;
+    Wrench centre_wrench(const CentreGoal&) const;
+    void command(const std::vector<OutsideForce>&, JointCommands&);
+
+    const LinkNow& now(int link) const { return m_body.links[static_cast<std::size_t>(link)]; }
+    Vec3 joint_angles(Limb) const;
+    Vec3 joint_rate(Limb) const; // inertial frame
+
+    const Person& m_person;
+    BalanceGains m_gains;
+    std::vector<floor::Tread> m_treads;
+    BodyNow m_body;
+    TaskSum m_tasks;
+    TreeColumns m_columns;
+    Support m_support;
+    std::vector<SupportPoint> m_points;
+    dynamics::Accelerations m_wanted;
+    std::vector<OutsideForce> m_outside;
+    std::vector<Vec3> m_torque;
+    RootResidual m_residual;
+};
+
+// Fills the loads of one step of the given length from the last commands: the muscles' torque, a small
+// implicit damper that the foreseen motion does not feel, and the joints' own friction made up for.
+void apply(const Person&, const FigureState&, const JointCommands&, double damper, double step,
+    dynamics::Loads&);
+
+}

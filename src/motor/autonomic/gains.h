@@ -1,0 +1,43 @@
+// How much each task of the balance counts and how firmly it is followed. Weights are relative to each
+// other; stiffness (1/s²) and damping (1/s) make the goal acceleration stiffness·error + damping·rate
+// error.
+#pragma once
+
+namespace promenade::motor {
+
+struct Gain {
+    double weight = 0;
+    double stiffness = 0;
+    double damping = 0;
+};
+
+struct BalanceGains {
+    // Horizontal: poles at -ω (the pendulum's own) and -k.
+    double centre_pole = 10; // k, 1/s; below 5 dancers fell
+    double centre_weight = 2e4;
+    Gain centre_height{2e4, 60, 14};
+    Gain trunk{60, 120, 20};
+    double trunk_yaw = 0.1;  // of the trunk's weight: full weight throws the dancer over
+    double yaw_reach = 0.1;  // rad: a larger error pulls no harder
+    Gain waist_twist{60, 120, 20};
+    Gain standing_foot{2e4, 0, 40};
+    Gain standing_foot_turn{200, 200, 40};
+    Gain swinging_foot{3000, 900, 60};
+    Gain swinging_foot_turn{300, 600, 45};
+    Gain posture{3, 150, 22};
+    Gain held_axis{300, 300, 30};   // axes a knee or an elbow does not have
+    Gain soft_knee{3000, 400, 40};  // keeps knees from straightening
+    double knee_softens_at = 0.35;  // rad of flexion, where that begins ...
+    double knee_softness = 0.15;    // ... and over how many it grows to its weight
+    Gain thigh_twist{10, 150, 22};
+    Gain joint_stop{300, 200, 30};  // keeps joints inside their range
+    double stop_margin = 0.12;      // rad before the stop
+
+    double friction = 0.5;      // counted on, of a floor of 0.8
+    double heel_friction = 0.5; // the same under a heel
+    double pivoting_heel_friction = 0.15;
+    double sole_down = 0.003;   // m: a tread above this cannot be counted on
+    double joint_damper = 5;    // N·m·s/rad, only against what was not foreseen
+};
+
+}

@@ -1,0 +1,41 @@
+// What the position programs ask of the balance at one instant. Plain data, inertial frame.
+#pragma once
+
+#include <array>
+
+#include "figure/pose.h"
+
+namespace promenade::motor {
+
+struct CentreGoal {
+    Vec3 position{0}, velocity{0}, acceleration{0}; // of the centre of mass
+    double stiffness = 0;                           // ω²: gravity over height, 1/s²
+    double weight = 0;                              // of its horizontal part; see gains.h
+};
+
+struct TurnGoal {
+    Quat orientation = identity_rotation();
+    Vec3 spin{0};        // rad/s
+    Vec3 turning{0};     // rad/s²
+    double yaw_weight = 1; // how much its yaw counts, against its lean
+};
+
+struct FootGoal {
+    bool stands = false;      // the sole may push
+    bool heel_stands = false; // with its heel too
+    bool on_heel = false; // `point` is the middle of the heel, else the middle of the ball's line
+    Vec3 point{0}, velocity{0}, acceleration{0};
+    Quat orientation = identity_rotation();
+    Vec3 spin{0};
+    double pivot = 0; // rad/s: the tread turns on the floor at this rate and is dragged by it
+};
+
+struct BodyGoals {
+    CentreGoal centre;
+    TurnGoal torso, pelvis;
+    std::array<FootGoal, 2> foot; // left, right
+    Pose posture;                 // of neck, head and arms
+    std::array<double, 2> thigh_twist{}; // left, right: of the thigh in the hip about its length, rad
+};
+
+}

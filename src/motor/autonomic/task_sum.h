@@ -1,0 +1,34 @@
+// The tasks of one instant, added up as one weighted least-squares problem over the accelerations of the
+// whole body: minimise Σ weight |J q'' - goal|². Each task touches only the links it involves.
+#pragma once
+
+#include "motor/autonomic/body_now.h"
+#include "motor/autonomic/tree_matrix.h"
+
+namespace promenade::motor {
+
+class TaskSum {
+public:
+    explicit TaskSum(const Figure&);
+
+    // A little resistance to every acceleration, so that what no task asks for stays still.
+    void clear();
+
+    // Angular acceleration of a link. Weights are symmetric matrices of the inertial frame.
+    void turn(int link, const Mat3& weight, const Vec3& goal);
+
+    // Angular acceleration of a link less its parent's.
+    void bend(int link, const Mat3& weight, const Vec3& goal);
+
+    // Acceleration of a point of a link, `arm` from its hinge; `goal` is the whole acceleration.
+    void move(const BodyNow&, int link, const Vec3& arm, double weight, const Vec3& goal);
+
+    TreeMatrix& matrix() { return m_matrix; }
+    const std::vector<Vec3>& right() const { return m_right; } // by node
+
+private:
+    TreeMatrix m_matrix;
+    std::vector<Vec3> m_right;
+};
+
+}

@@ -1,0 +1,243 @@
+#include "motor/position/centre_plan.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "dynamics/loads.h"
+#include "motor/position/ease.h"
+
+namespace promenade::motor {
+namespace {
+
+using dynamics::earth_gravity;
+
+// A leg as one lump: its share of the body's mass, and how much of the foot's motion the lump makes.
+constexpr double leg_mass = 0.1986, leg_lever = 0.4;
+constexpr int momentum_rounds = 2; // path and momentum depend on each other; the second changes 1 mm
+
+Vec3 ahead(double yaw)
+{
+    return {std::cos(yaw), std::sin(yaw), 0};
+}
+
+Vec3 aside(double yaw)
+{
+    return {-std::sin(yaw), std::cos(yaw), 0};
+}
+
+// How far the weight of a foot has moved to its ball: before a rise and around a pivot.
+double on_ball(const Stance& stance, const RisePlan& rise, const CentreStyle& style, double time)
+{
+    constexpr double enough_rise = 0.2;
+    const double risen = std::max(rise.at(time), rise.at(time + style.to_ball)) / enough_rise;
+    if (stance.pivot.turn == 0) return std::clamp(risen, 0.0, 1.0);
+    const Pivot& p = stance.pivot;
+    const double turning
+        = eased(time, p.start - style.to_ball, p.start) * (1 - eased(time, p.end, p.end + style.to_ball));
+    return std::clamp(std::max(risen, turning), 0.0, 1.0);
+}
+
+}
+
+double WeightPlan::left_at(double time) const
+{
+    double left = 0.5;
+    for (const Shift& shift : shifts) {
+        if (time <= shift.start) break;
+        const double u = shift.end > shift.start
+            ? std::min(1.0, (time - shift.start) / (shift.end - shift.start)) : 1.0;
+        left += (shift.left - left) * u;
+    }
+    return left;
+}
+
+void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const CentreTask& task)
+{
+    m_start = task.start;
+    m_step = style.step;
+    const auto count = static_cast<std::size_t>(std::ceil((task.end - task.start) / style.step));
+    m_nodes.assign(std::max<std::size_t>(count, 3), Node{});
+    place_feet(task);
+    place_pressure(stature, style, task);
+    for (Node& node : m_nodes) node.sample.position = node.sample.pressure;
+    for (int round = 0; round <= momentum_rounds; ++round) {
+        if (round > 0) swing_legs(stature);
+        limit_height(stature, task);
+        smooth_height(style);
+        for (int axis : {0, 1}) {
+            m_nodes[0].sample.position[axis] = task.from[axis];
+            solve_axis(axis);
+            differentiate(axis);
+        }
+    }
+}
+
+void CentrePlan::place_feet(const CentreTask& task)
+{
+    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+        const double time = m_start + static_cast<double>(i) * m_step;
+        Node& node = m_nodes[i];
+        node.hips = task.yaw(time);
+        for (const std::size_t side : {0u, 1u}) {
+            const FootPlan& foot = task.feet[side];
+            const FootPose pose = foot.at(time, task.rise);
+            node.ball[side] = pose.ball;
+            node.yaw[side] = pose.yaw;
+            node.pitch[side] = pose.pitch;
+            node.tread[side] = pose.ball + foot.shape().tread * ahead(pose.yaw);
+            node.near_floor[side] = pose.ball.z < 0.02;
+        }
+    }
+}
+
+void CentrePlan::place_pressure(
+    const Stature&, const CentreStyle& style, const CentreTask& task)
+{
+    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+        const double time = m_start + static_cast<double>(i) * m_step;
+        Node& node = m_nodes[i];
+        const double left = task.weight.left_at(time);
+        Vec3 sum{0};
+        for (const std::size_t side : {0u, 1u}) {
+            const double ball = on_ball(task.feet[side].stance_at(time), task.rise, style, time);
+            const double inward = (side == 0 ? -1 : 1) * style.inward;
+            const Vec3 borne = node.tread[side] - (1 - ball) * style.behind * ahead(node.yaw[side])
+                + inward * aside(node.yaw[side]);
+            sum += (side == 0 ? left : 1 - left) * borne;
+        }
+        node.sample.pressure = node.shifted = {sum.x, sum.y, 0};
+    }
+}
+
+// As high as the rise says and the legs reach.
+void CentrePlan::limit_height(const Stature& stature, const CentreTask& task)
+{
+    const Vec3& ankle = stature.foot.ankle;
+    const double reach = longest_reach * stature.leg;
+    for (std::size_t i = 0; i < m_nodes.size(); ++i) {
+        Node& node = m_nodes[i];
+        const double pitch
+            = full_rise_pitch * task.rise.at(m_start + static_cast<double>(i) * m_step);
+        node.highest = stature.height + ankle.z * (std::cos(pitch) - 1) - ankle.x * std::sin(pitch);
+        for (const std::size_t side : {0u, 1u}) {
+            if (!node.near_floor[side]) continue;
+            const double c = std::cos(node.pitch[side]), s = std::sin(node.pitch[side]);
+            const Vec3 joint = node.ball[side] + (c * ankle.x + s * ankle.z) * ahead(node.yaw[side])
+                + ankle.y * aside(node.yaw[side]);
+            const double joint_height = node.ball[side].z + c * ankle.z - s * ankle.x;
+            const Vec3 hip = node.sample.position + stature.hip_ahead * ahead(node.hips)
+                + (side == 0 ? 1 : -1) * stature.half_hip * aside(node.hips);
+            const double away = std::hypot(hip.x - joint.x, hip.y - joint.y);
+            const double up = std::sqrt(std::max(0.25 * reach * reach, reach * reach - away * away));
+            node.highest = std::min(node.highest, joint_height + up + stature.hip_below);
+        }
+    }
+}
+
+// The lowest within a window, then averaged within the same window twice: never above the limit.
+void CentrePlan::smooth_height(const CentreStyle& style)
+{
+    const int n = static_cast<int>(m_nodes.size());
+    const int half = static_cast<int>(style.settle / m_step);
+    const auto clamped = [n](int i) { return static_cast<std::size_t>(std::clamp(i, 0, n - 1)); };
+    m_work.resize(m_nodes.size());
+    m_smoothed.resize(m_nodes.size());
+    for (int i = 0; i < n; ++i) {
+        double lowest = m_nodes[clamped(i)].highest;
+        for (int k = -2 * half; k <= 2 * half; ++k)
+            lowest = std::min(lowest, m_nodes[clamped(i + k)].highest);
+        m_work[clamped(i)] = lowest;
+    }
+    for (int pass = 0; pass < 2; ++pass) {
+        double sum = 0;
+        for (int k = -half; k <= half; ++k) sum += m_work[clamped(k)];
+        for (int i = 0; i < n; ++i) {
+            m_smoothed[clamped(i)] = sum / (2 * half + 1);
+            sum += m_work[clamped(i + half + 1)] - m_work[clamped(i - half)];
+        }
+        m_work.swap(m_smoothed);
+    }
+    for (int i = 0; i < n; ++i) m_nodes[clamped(i)].sample.position.z = m_work[clamped(i)];
+    differentiate(2);
+    for (Node& node : m_nodes) {
+        CentreSample& s = node.sample;
+        s.omega2 = std::max(1.0, earth_gravity + s.acceleration.z) / s.position.z;
+    }
+}
+
+// Moves the pressure by what the legs' angular momentum takes.
+void CentrePlan::swing_legs(const Stature& stature)
+{
+    const std::size_t n = m_nodes.size();
+    for (std::size_t i = 1; i + 1 < n; ++i) {
+        Node& node = m_nodes[i];
+        node.leg_momentum = Vec3{0};
+        for (const std::size_t side : {0u, 1u}) {
+            const Vec3 foot_velocity
+                = (m_nodes[i + 1].ball[side] - m_nodes[i - 1].ball[side]) / (2 * m_step);
+            const Vec3 hip{node.sample.position.x, node.sample.position.y,
+                node.sample.position.z - stature.hip_below};
+            const Vec3 lump = hip + leg_lever * (node.ball[side] - hip) - node.sample.position;
+            node.leg_momentum += leg_mass * stature.mass * leg_lever
+                * glm::cross(lump, foot_velocity - node.sample.velocity);
+        }
+    }
+    m_nodes[0].leg_momentum = m_nodes[1].leg_momentum;
+    m_nodes[n - 1].leg_momentum = m_nodes[n - 2].leg_momentum;
+    for (std::size_t i = 1; i + 1 < n; ++i) {
+        Node& node = m_nodes[i];
+        const Vec3 rate = (m_nodes[i + 1].leg_momentum - m_nodes[i - 1].leg_momentum) / (2 * m_step);
+        const double load = stature.mass * (earth_gravity + node.sample.acceleration.z);
+        node.shifted = node.sample.pressure + Vec3{rate.y, -rate.x, 0} / load;
+    }
+}
+
+// Thomas' algorithm for c[i-1] - (2 + dt²ω²) c[i] + c[i+1] = -dt²ω² p, both ends given.
+void CentrePlan::solve_axis(int axis)
+{
+    const std::size_t n = m_nodes.size();
+    m_nodes[n - 1].sample.position[axis] = m_nodes[n - 1].shifted[axis];
+    std::vector<double>& above = m_work;
+    std::vector<double>& right = m_smoothed;
+    above[0] = 0;
+    right[0] = m_nodes[0].sample.position[axis];
+    for (std::size_t i = 1; i + 1 < n; ++i) {
+        const double k = m_step * m_step * m_nodes[i].sample.omega2;
+        const double pivot = -(2 + k) - above[i - 1];
+        above[i] = 1 / pivot;
+        right[i] = (-k * m_nodes[i].shifted[axis] - right[i - 1]) / pivot;
+    }
+    for (std::size_t i = n - 2; i > 0; --i)
+        m_nodes[i].sample.position[axis]
+            = right[i] - above[i] * m_nodes[i + 1].sample.position[axis];
+}
+
+void CentrePlan::differentiate(int axis)
+{
+    const std::size_t n = m_nodes.size();
+    for (std::size_t i = 1; i + 1 < n; ++i) {
+        const double before = m_nodes[i - 1].sample.position[axis];
+        const double here = m_nodes[i].sample.position[axis];
+        const double after = m_nodes[i + 1].sample.position[axis];
+        m_nodes[i].sample.velocity[axis] = (after - before) / (2 * m_step);
+        m_nodes[i].sample.acceleration[axis] = (after - 2 * here + before) / (m_step * m_step);
+    }
+    m_nodes[0].sample.velocity[axis] = m_nodes[1].sample.velocity[axis];
+    m_nodes[0].sample.acceleration[axis] = m_nodes[1].sample.acceleration[axis];
+    m_nodes[n - 1].sample.velocity[axis] = m_nodes[n - 1].sample.acceleration[axis] = 0;
+}
+
+CentreSample CentrePlan::at(double time) const
+{
+    const double place = std::max(0.0, (time - m_start) / m_step);
+    const std::size_t i = std::min(static_cast<std::size_t>(place), m_nodes.size() - 2);
+    const double u = std::min(1.0, place - static_cast<double>(i));
+    const CentreSample& a = m_nodes[i].sample;
+    const CentreSample& b = m_nodes[i + 1].sample;
+    const auto mixed = [u](const auto& x, const auto& y) { return x + u * (y - x); };
+    return {mixed(a.position, b.position), mixed(a.velocity, b.velocity),
+        mixed(a.acceleration, b.acceleration), mixed(a.pressure, b.pressure),
+        mixed(a.omega2, b.omega2)};
+}
+
+}

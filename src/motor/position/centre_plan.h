@@ -1,0 +1,79 @@
+// The path of the centre of mass over the coming steps. Given where the weight is to be borne, there is one
+// path that neither falls nor runs away: the bounded solution of the pendulum's equation
+// c'' = ω²(c - p), solved over the whole horizon at once as a tridiagonal system. The swinging legs'
+// angular momentum shifts p, and so does what lifts or lowers the body.
+#pragma once
+
+#include <array>
+#include <functional>
+
+#include "motor/position/foot_plan.h"
+#include "motor/position/stature.h"
+
+namespace promenade::motor {
+
+struct CentreSample {
+    Vec3 position{0}, velocity{0}, acceleration{0};
+    Vec3 pressure{0};   // where the weight is borne
+    double omega2 = 10; // ω², 1/s²
+};
+
+// How much of the weight the left foot bears, moved over in straight lines.
+struct WeightPlan {
+    struct Shift {
+        double start = 0, end = 0; // s
+        double left = 0.5;         // share from `end` on
+    };
+    std::vector<Shift> shifts;
+    double left_at(double time) const;
+};
+
+struct CentreStyle {
+    double step = 0.005;       // s
+    double behind = 0.08;      // m: weight behind the middle of the tread ...
+    double inward = 0.01;      // m: ... and inside it, when standing flat
+    double to_ball = 0.12;     // s: it moves to the tread before the heel lifts
+    double settle = 0.1;       // s: for changes of height
+};
+
+// All that a path depends on.
+struct CentreTask {
+    double start = 0, end = 0; // s
+    Vec3 from{0};              // where the centre of mass is at the start, m
+    const std::array<FootPlan, 2>& feet;
+    const RisePlan& rise;
+    const WeightPlan& weight;
+    std::function<double(double)> yaw; // of the hips
+};
+
+class CentrePlan {
+public:
+    void solve(const Stature&, const CentreStyle&, const CentreTask&);
+    CentreSample at(double time) const;
+
+private:
+    struct Node {
+        std::array<Vec3, 2> ball, tread;
+        std::array<double, 2> yaw, pitch;
+        std::array<bool, 2> near_floor;
+        double hips = 0; // yaw
+        double highest = 0;
+        CentreSample sample;
+        Vec3 leg_momentum{0};
+        Vec3 shifted{0}; // pressure, with what the legs' momentum adds
+    };
+
+    void place_feet(const CentreTask&);
+    void place_pressure(const Stature&, const CentreStyle&, const CentreTask&);
+    void limit_height(const Stature&, const CentreTask&);
+    void smooth_height(const CentreStyle&);
+    void swing_legs(const Stature&);
+    void solve_axis(int axis);
+    void differentiate(int axis);
+
+    std::vector<Node> m_nodes;
+    std::vector<double> m_work, m_smoothed;
+    double m_start = 0, m_step = 0.005;
+};
+
+}

@@ -1,0 +1,127 @@
+#include "motor/position/foot_plan.h"
+
+#include <cmath>
+
+#include "motor/position/ease.h"
+
+namespace promenade::motor {
+namespace {
+
+constexpr double pivot_ramp = 0.3;      // of its time, at either end
+constexpr double highest_at = 0.45;     // of the swing
+
+Vec3 ahead(double yaw)
+{
+    return {std::cos(yaw), std::sin(yaw), 0};
+}
+
+Vec3 turned(const Vec3& v, double angle)
+{
+    const double c = std::cos(angle), s = std::sin(angle);
+    return {c * v.x - s * v.y, s * v.x + c * v.y, v.z};
+}
+
+// From 1 with no speed to 0 with the given speed, no acceleration at the ends, over u = 0 to 1.
+double descending(double u, double speed)
+{
+    const double c3 = -10 + 4 * speed, c4 = 15 - 7 * speed, c5 = -6 + 3 * speed;
+    return 1 + u * u * u * (c3 + u * (c4 + u * c5));
+}
+
+}
+
+double Pivot::turned(double time) const
+{
+    return turn == 0 || end <= start ? 0 : turn * cruised((time - start) / (end - start), pivot_ramp);
+}
+
+double RisePlan::at(double time) const
+{
+    double level = before;
+    for (const Change& change : changes) {
+        if (time <= change.start) break;
+        level += (change.level - level) * eased(time, change.start, change.end);
+    }
+    return level;
+}
+
+std::size_t FootPlan::index_at(double time) const
+{
+    std::size_t i = stances.size();
+    while (i > 1 && stances[i - 1].land > time) --i;
+    return i - 1;
+}
+
+const Stance& FootPlan::stance_at(double time) const
+{
+    return stances[index_at(time)];
+}
+
+bool FootPlan::stands(double time) const
+{
+    return time <= stance_at(time).lift;
+}
+
+FootPose FootPlan::at(double time, const RisePlan& rise) const
+{
+    const std::size_t i = index_at(time);
+    if (time <= stances[i].lift || i + 1 == stances.size()) return standing(stances[i], time, rise);
+    return swinging(i, time, rise);
+}
+
+Vec3 FootPlan::tread_at(double time, const RisePlan& rise) const
+{
+    const FootPose pose = at(time, rise);
+    return pose.ball + m_shape.tread * ahead(pose.yaw);
+}
+
+FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& rise) const
+{
+    FootPose pose;
+    pose.yaw = stance.yaw + stance.pivot.turned(time);
+    const double risen = full_rise_pitch * rise.at(time);
+    const double released = stance.lift_pitch * eased(time, stance.release, stance.lift);
+    const double landed = stance.land_pitch * (1 - eased(time, stance.land, stance.flat));
+    pose.pitch = landed + std::max(risen, 0.0) + released * (1 - risen / full_rise_pitch);
+    pose.ball = Vec3{stance.x, stance.y, 0} - m_shape.tread * ahead(pose.yaw);
+    // A foot on its heel lifts the ball.
+    if (pose.pitch < 0) pose.ball.z = -m_shape.heel * std::sin(pose.pitch);
+    return pose;
+}
+
+double FootPlan::height(double u, double duration) const
+{
+    const double top = duration < m_style.quick ? m_style.quick_clearance : m_style.clearance;
+    if (u < highest_at) return top * eased(u / highest_at);
+    const double down = (1 - highest_at) * duration;
+    return top * descending((u - highest_at) / (1 - highest_at), m_style.touchdown * down / top);
+}
+
+FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise) const
+{
+    const Stance& old = stances[from];
+    const Stance& next = stances[from + 1];
+    const FootPose start = standing(old, old.lift, rise), end = standing(next, next.land, rise);
+    const Pivot& other = around[from];
+    const double duration = next.land - old.lift;
+    const double u = (time - old.lift) / duration;
+    const double s = eased(u / m_style.arrival);
+
+    // Seen from the other foot, which may turn meanwhile.
+    const Vec3 middle{other.x, other.y, 0};
+    const double swept = other.turned(next.land) - other.turned(old.lift);
+    const double turning = other.turned(time) - other.turned(old.lift);
+    const Vec3 start_tread = Vec3{old.x, old.y, 0};
+    const Vec3 end_tread = middle + turned(Vec3{next.x, next.y, 0} - middle, -swept);
+    const Vec3 tread = middle + turned(start_tread + s * (end_tread - start_tread) - middle, turning);
+
+    FootPose pose;
+    pose.yaw = start.yaw + turning + s * (end.yaw - swept - start.yaw);
+    pose.pitch = start.pitch + (end.pitch - start.pitch) * eased(u / m_style.pitch_done);
+    pose.ball = tread - m_shape.tread * ahead(pose.yaw);
+    pose.ball.z = height(u, duration);
+    if (pose.pitch < 0) pose.ball.z -= m_shape.heel * std::sin(pose.pitch);
+    return pose;
+}
+
+}

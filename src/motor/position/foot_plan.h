@@ -1,0 +1,94 @@
+// Where one foot is to be at any time: stances on the floor and swings between them.
+#pragma once
+
+#include <limits>
+#include <optional>
+#include <vector>
+
+#include "motor/position/footfall.h"
+
+namespace promenade::motor {
+
+inline constexpr double never = std::numeric_limits<double>::infinity();
+
+// The shape of a foot that planning needs, from the middle of the ball's line, level sole.
+struct FootShape {
+    double tread = 0;   // m ahead to the middle of the tread
+    double heel = 0;    // m back to the heel
+    Vec3 ankle{0};      // m
+};
+
+struct FootPose {
+    Vec3 ball{0};     // the middle of the ball's line, m
+    double yaw = 0;   // rad
+    double pitch = 0; // rad, heel up; on tiptoe the toes stay level
+};
+
+// A turn on the ball of a standing foot.
+struct Pivot {
+    double start = 0, end = 0; // s
+    double turn = 0;           // rad
+    double x = 0, y = 0;       // m: where it turns
+    double turned(double time) const;
+};
+
+struct Stance {
+    double land = -never, lift = never; // s
+    double x = 0, y = 0, yaw = 0;       // of the middle of the tread at landing
+    double land_pitch = 0;              // rad, beyond that of the rise
+    double flat = -never;               // s: when that is gone
+    double release = never;             // s: the heel starts to peel off the floor ...
+    double lift_pitch = 0;              // ... and has done so far when the foot lifts
+    Pivot pivot;
+};
+
+struct SwingStyle {
+    double clearance = 0.04;        // m of the lowest point
+    double quick_clearance = 0.025; // m, in swings shorter than
+    double quick = 0.3;             // s
+    double arrival = 0.93;          // of the swing: the foot is over its place
+    double touchdown = 0.12;        // m/s downwards
+    double pitch_done = 0.8;        // of the swing: the foot has its landing pitch
+};
+
+// How high the body is, 0 to 1, eased between footfalls; common to both feet.
+struct RisePlan {
+    struct Change {
+        double start = 0, end = 0; // s
+        double level = 0;          // from `end` on
+    };
+    double before = 0;
+    std::vector<Change> changes;
+    double at(double time) const;
+};
+
+class FootPlan {
+public:
+    FootPlan(const FootShape& shape, const SwingStyle& style) : m_shape(shape), m_style(style) {}
+
+    std::vector<Stance> stances; // in the order of time, the first one lasting from the past
+    std::vector<Pivot> around;   // by swing: the other foot's pivot meanwhile
+
+    bool stands(double time) const;
+    FootPose at(double time, const RisePlan&) const;
+    const Stance& stance_at(double time) const; // the one underway or left last
+    std::size_t index_at(double time) const;
+
+    // The middle of the tread on the floor, standing or swinging.
+    Vec3 tread_at(double time, const RisePlan&) const;
+    const FootShape& shape() const { return m_shape; }
+
+private:
+    FootPose standing(const Stance&, double time, const RisePlan&) const;
+    FootPose swinging(std::size_t from, double time, const RisePlan&) const;
+    double height(double u, double duration) const;
+
+    FootShape m_shape;
+    SwingStyle m_style;
+};
+
+// The toes' heel lift at full rise, and when the other foot's heel peels off in a long step.
+inline constexpr double full_rise_pitch = 0.42; // rad: 24 degrees, the ball joint's easy range
+inline constexpr double release_pitch = 0.42;
+
+}

@@ -1,0 +1,28 @@
+// What a dancer's feet are to do: the score of the position programs, in the order of time. Whoever
+// composes a dance writes these; the plan and the balance turn them into motion.
+#pragma once
+
+#include <vector>
+
+#include "figure/limbs.h"
+#include "foundation/vector.h"
+
+namespace promenade::motor {
+
+// Which part of the sole meets the floor first.
+enum class Lead { flat, heel, ball };
+
+struct Footfall {
+    Side foot = Side::left;
+    double x = 0, y = 0;     // m: the middle of the tread under ball and toes, on the floor
+    double heading = 0;      // rad, continuous: a whole turn is 2π, not 0
+    double time = 0;         // s: when the foot arrives
+    Lead lead = Lead::flat;
+    bool takes_weight = true; // a touch, a point or a brush does not
+    double rise = 0;          // 0 to 1: how high the body is when the foot arrives, 1 on the toes
+    double pivot = 0; // rad turned on this foot, left positive, before the next one arrives
+};
+
+using Footfalls = std::vector<Footfall>;
+
+}

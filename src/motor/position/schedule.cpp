@@ -1,0 +1,36 @@
+#include "motor/position/schedule.h"
+
+#include <algorithm>
+
+namespace promenade::motor {
+namespace {
+
+double time_after(const Footfalls& falls, std::size_t i, double longest)
+{
+    return i + 1 < falls.size() ? falls[i + 1].time - falls[i].time : longest;
+}
+
+double support_after(const Footfalls& falls, std::size_t i, const ScheduleStyle& style)
+{
+    const double time = time_after(falls, i, style.longest_support / style.double_support);
+    const bool moves_on = i + 1 < falls.size() && falls[i + 1].foot == falls[i].foot;
+    if (moves_on) return style.touch_rest * time;
+    return std::clamp(
+        style.double_support * time, style.shortest_support, style.longest_support);
+}
+
+}
+
+std::vector<StepTimes> schedule(const Footfalls& falls, const ScheduleStyle& style)
+{
+    std::vector<StepTimes> times(falls.size());
+    for (std::size_t i = 0; i < falls.size(); ++i) {
+        times[i].land = falls[i].time;
+        times[i].settled = falls[i].time + support_after(falls, i, style);
+        const double waiting = falls[i].time - style.longest_swing;
+        times[i].lift = i == 0 ? waiting : std::max(times[i - 1].settled, waiting);
+    }
+    return times;
+}
+
+}

@@ -1,0 +1,25 @@
+// When feet lift and weight passes over, for a list of footfalls.
+#pragma once
+
+#include "motor/position/footfall.h"
+
+namespace promenade::motor {
+
+struct StepTimes {
+    double lift = 0;     // s: its foot leaves the floor
+    double land = 0;     // s: on the beat
+    double settled = 0;  // s: it has all the weight it gets
+};
+
+struct ScheduleStyle {
+    double double_support = 0.2; // of the time to the next footfall
+    double shortest_support = 0.05, longest_support = 0.2; // s
+    double longest_swing = 0.7; // s: in slower steps the foot waits before it moves
+    double touch_rest = 0.15;   // of the time to the next footfall: a touching foot stays that long
+    double first_shift = 0.6;   // s to get the weight over the foot before the first lift
+};
+
+// By footfall. The last ones settle over the longest support.
+std::vector<StepTimes> schedule(const Footfalls&, const ScheduleStyle& = {});
+
+}

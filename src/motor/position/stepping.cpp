@@ -1,0 +1,294 @@
+#include "motor/position/stepping.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "motor/position/ease.h"
+
+namespace promenade::motor {
+namespace {
+
+constexpr double difference = 5e-4; // s, for rates of planned poses
+constexpr double turn_ends_early = 0.02; // s before the next landing
+constexpr double height_blend = 0.2;     // s, over which a new plan's height takes over
+constexpr double lowest_search = 0.03;   // m below the floor: a late foot feels for it no deeper
+constexpr double long_step = 0.5;        // m ahead: the heel behind peels off fully
+constexpr double heel_lead_pitch = -0.2, ball_lead_pitch = 0.25; // rad at landing
+constexpr double roll_down = 0.15;       // s from landing to flat
+constexpr double flat_enough = 0.03;     // rad
+
+std::size_t slot(Side side)
+{
+    return side == Side::left ? 0 : 1;
+}
+
+double yaw_of(const Mat3& frame)
+{
+    return std::atan2(frame[0].y, frame[0].x);
+}
+
+double near(double angle, double other)
+{
+    return other + std::remainder(angle - other, 2 * pi);
+}
+
+Quat orientation_of(const FootPose& pose)
+{
+    return rotation_from_vector({0, 0, pose.yaw}) * rotation_from_vector({0, pose.pitch, 0});
+}
+
+double landing_pitch(Lead lead)
+{
+    return lead == Lead::heel ? heel_lead_pitch : lead == Lead::ball ? ball_lead_pitch : 0;
+}
+
+}
+
+Stepping::Stepping(
+    const Person& person, Footfalls falls, const FigureState& start, const SteppingStyle& style)
+    : m_style(style), m_stature(stature_of(person)), m_treads(floor::treads_of(person)),
+      m_falls(std::move(falls)), m_times(schedule(m_falls, style.schedule)),
+      m_feet{FootPlan{m_stature.foot, style.swing}, FootPlan{m_stature.foot, style.swing}},
+      m_stands_on{-1, -1},
+      m_yaw(m_falls, yaw_of(matrix_from(start.orientation[0])),
+          m_falls.empty() ? 0 : m_times[0].lift)
+{
+    BodyNow body(person.figure);
+    body.observe(person.figure, start);
+    const double facing = yaw_of(matrix_from(start.orientation[0]));
+    for (const std::size_t side : {0u, 1u}) {
+        const FootNow foot = foot_now(body, side, facing);
+        Stance stance;
+        stance.x = foot.tread.x;
+        stance.y = foot.tread.y;
+        stance.yaw = foot.yaw;
+        m_feet[side].stances = {stance};
+    }
+    plan_weight();
+    plan_rise();
+    plan(0, body.centre);
+    m_height_jump = body.centre.z - m_centre.at(0).position.z;
+}
+
+Stepping::FootNow Stepping::foot_now(
+    const BodyNow& body, std::size_t side, double near_yaw) const
+{
+    const floor::Tread& tread = m_treads[2 * side + 1];
+    const LinkNow& foot = body.links[static_cast<std::size_t>(tread.link)];
+    FootNow result;
+    result.yaw = near(yaw_of(foot.frame), near_yaw);
+    result.tread = position_of(foot, tread.hinge)
+        + m_stature.foot.tread * Vec3{std::cos(result.yaw), std::sin(result.yaw), 0};
+    return result;
+}
+
+void Stepping::notice(double now, const BodyNow& body, const floor::FloorReport& report)
+{
+    for (const std::size_t side : {0u, 1u}) {
+        const FootPlan& foot = m_feet[side];
+        if (!m_swinging[side]) {
+            if (now > foot.stances[0].lift) lift(side, body);
+            continue;
+        }
+        const double load = report[2 * side].normal + report[2 * side + 1].normal;
+        const Stance& next = foot.stances[1];
+        const double swung = (now - foot.stances[0].lift) / (next.land - foot.stances[0].lift);
+        if (load > m_style.landing_load && swung > m_style.early) land(side, now, body);
+    }
+}
+
+void Stepping::lift(std::size_t side, const BodyNow& body)
+{
+    Stance& stance = m_feet[side].stances[0];
+    const double turned = stance.pivot.turned(stance.lift);
+    const FootNow foot = foot_now(body, side, stance.yaw + turned);
+    stance.x = foot.tread.x;
+    stance.y = foot.tread.y;
+    stance.yaw = foot.yaw - turned;
+    m_swinging[side] = true;
+}
+
+void Stepping::land(std::size_t side, double now, const BodyNow& body)
+{
+    const Footfall& fall = m_falls[m_next];
+    Stance stance = m_feet[side].stances[1];
+    const FootNow foot = foot_now(body, side, fall.heading);
+    stance.land = now;
+    stance.lift = stance.release = never;
+    stance.x = foot.tread.x;
+    stance.y = foot.tread.y;
+    stance.yaw = foot.yaw;
+    stance.pivot = Pivot{};
+    m_landings.push_back({m_next, now, foot.tread.x, foot.tread.y, foot.yaw});
+    m_swinging[side] = false;
+    m_stands_on[side] = static_cast<int>(m_next);
+    m_feet[side].stances = {stance};
+    ++m_next;
+    const double height_before = m_centre.at(now).position.z
+        + m_height_jump * (1 - eased(now, m_planned_at, m_planned_at + height_blend));
+    plan(now, body.centre);
+    m_height_jump = height_before - m_centre.at(now).position.z;
+}
+
+void Stepping::plan(double now, const Vec3& centre)
+{
+    for (FootPlan& foot : m_feet) {
+        foot.stances.resize(1);
+        foot.stances[0].lift = foot.stances[0].release = never;
+        foot.stances[0].pivot = Pivot{};
+        foot.around.clear();
+    }
+    double end = now + m_style.horizon;
+    for (std::size_t k = m_next; k < m_falls.size() && m_falls[k].time < now + m_style.horizon; ++k)
+        plan_step(k);
+    if (!m_falls.empty()) end = std::min(end, std::max(now, m_falls.back().time) + m_style.horizon);
+    m_planned_at = now;
+    m_centre.solve(m_stature, m_style.centre,
+        {now, end, centre, m_feet, m_rise, m_weight, [this](double t) { return hips_yaw(t); }});
+}
+
+void Stepping::plan_step(std::size_t k)
+{
+    const Footfall& fall = m_falls[k];
+    const std::size_t side = slot(fall.foot);
+    FootPlan& foot = m_feet[side];
+    Stance& other = m_feet[1 - side].stances.back();
+    Stance& old = foot.stances.back();
+    old.lift = m_times[k].lift;
+    const int standing_fall = k > 0 ? static_cast<int>(k) - 1 : -1;
+    if (standing_fall >= 0 && m_falls[k - 1].foot != fall.foot && m_falls[k - 1].pivot != 0)
+        other.pivot = {m_times[k].lift, m_times[k].land - turn_ends_early, m_falls[k - 1].pivot,
+            other.x, other.y};
+    if (k > 0 && m_falls[k - 1].foot != fall.foot) {
+        old.release = m_times[k - 1].land;
+        old.lift_pitch = release_of(old, other);
+    }
+    Stance next;
+    next.land = m_times[k].land;
+    next.x = fall.x;
+    next.y = fall.y;
+    next.yaw = fall.heading;
+    next.land_pitch = landing_pitch(fall.lead);
+    if (next.land_pitch > 0) next.land_pitch *= 1 - fall.rise;
+    if (next.land_pitch < 0 && fall.rise > 0) next.land_pitch = 0;
+    next.flat = next.land + roll_down;
+    foot.around.push_back(other.pivot);
+    foot.stances.push_back(next);
+}
+
+// How far the heel peels off before a foot is left behind.
+double Stepping::release_of(const Stance& left_behind, const Stance& other) const
+{
+    const double yaw = left_behind.yaw + left_behind.pivot.turn;
+    const double ahead = std::cos(yaw) * (other.x - left_behind.x)
+        + std::sin(yaw) * (other.y - left_behind.y);
+    return release_pitch * std::clamp(ahead / long_step, 0.0, 1.0);
+}
+
+void Stepping::plan_weight()
+{
+    if (m_falls.empty()) return;
+    const double first = m_times[0].lift;
+    const double to_left = m_falls[0].foot == Side::right ? 1 : 0;
+    const double soon = 0.05; // s: all over before the foot lifts
+    m_weight.shifts.push_back({first - m_style.schedule.first_shift, first - soon, to_left});
+    for (std::size_t k = 0; k < m_falls.size(); ++k)
+        if (m_falls[k].takes_weight)
+            m_weight.shifts.push_back({m_times[k].land, m_times[k].settled,
+                m_falls[k].foot == Side::left ? 1.0 : 0.0});
+    if (!m_falls.back().takes_weight) return;
+    m_weight.shifts.back().left = 0.5;
+    m_weight.shifts.back().end += m_style.schedule.longest_support;
+}
+
+// The body rises or lowers late in the step before.
+void Stepping::plan_rise()
+{
+    constexpr double longest = 0.35, share = 0.6, done = 0.02;
+    for (std::size_t k = 0; k < m_falls.size(); ++k) {
+        const double before = k > 0 ? m_falls[k - 1].rise : 0;
+        if (m_falls[k].rise == before) continue;
+        const double time = k > 0 ? m_falls[k].time - m_falls[k - 1].time : longest / share;
+        m_rise.changes.push_back({m_falls[k].time - std::min(longest, share * time),
+            m_falls[k].time - done, m_falls[k].rise});
+    }
+    if (m_falls.empty() || m_falls.back().rise == 0) return;
+    const double settled = m_times.back().settled;
+    m_rise.changes.push_back({settled, settled + longest, 0});
+}
+
+FootGoal Stepping::foot_goal(std::size_t side, double now) const
+{
+    const FootPlan& foot = m_feet[side];
+    const FootPose here = foot.at(now, m_rise);
+    const FootPose before = foot.at(now - difference, m_rise);
+    const FootPose after = foot.at(now + difference, m_rise);
+    const auto point = [&](const FootPose& pose, bool heel) {
+        return pose.ball - (heel ? orientation_of(pose) * Vec3{m_stature.foot.heel, 0, 0} : Vec3{0});
+    };
+    FootGoal goal;
+    goal.stands = !m_swinging[side];
+    goal.heel_stands = here.pitch < flat_enough;
+    goal.on_heel = goal.stands && here.pitch < -flat_enough;
+    goal.point = point(here, goal.on_heel);
+    goal.velocity = (point(after, goal.on_heel) - point(before, goal.on_heel)) / (2 * difference);
+    goal.acceleration = (point(after, goal.on_heel) - 2.0 * goal.point + point(before, goal.on_heel))
+        / (difference * difference);
+    const double yaw_rate = (after.yaw - before.yaw) / (2 * difference);
+    const double pitch_rate = (after.pitch - before.pitch) / (2 * difference);
+    goal.orientation = orientation_of(here);
+    goal.spin = Vec3{-std::sin(here.yaw), std::cos(here.yaw), 0} * pitch_rate + Vec3{0, 0, yaw_rate};
+    if (goal.stands) {
+        goal.pivot = yaw_rate;
+        return goal;
+    }
+    // A foot that should have landed feels its way down.
+    const double late = now - foot.stances[1].land;
+    if (late > 0) {
+        goal.point.z -= std::min(m_style.swing.touchdown * late, lowest_search);
+        goal.velocity = {0, 0, -m_style.swing.touchdown};
+        goal.acceleration = Vec3{0};
+    }
+    return goal;
+}
+
+BodyGoals Stepping::goals(double now) const
+{
+    BodyGoals goals;
+    const CentreSample centre = m_centre.at(now);
+    goals.centre.position = centre.position;
+    goals.centre.position.z
+        += m_height_jump * (1 - eased(now, m_planned_at, m_planned_at + height_blend));
+    goals.centre.velocity = centre.velocity;
+    goals.centre.acceleration = centre.acceleration;
+    goals.centre.stiffness = centre.omega2;
+    goals.centre.weight = m_style.pivot_weight;
+    const double yaw = m_yaw.at(now);
+    const Quat facing = rotation_from_vector({0, 0, yaw});
+    goals.torso.orientation = facing * posture[Limb::upper_torso];
+    goals.pelvis.orientation = facing * posture[Limb::upper_torso] * posture[Limb::lower_torso];
+    goals.torso.spin = goals.pelvis.spin = {0, 0, m_yaw.rate(now)};
+    goals.posture = posture;
+    for (const std::size_t side : {0u, 1u}) {
+        goals.foot[side] = foot_goal(side, now);
+        const double foot_yaw = m_feet[side].at(now, m_rise).yaw;
+        goals.thigh_twist[side] = 0.5 * (foot_yaw - yaw);
+        if (goals.foot[side].stands && goals.foot[side].pivot != 0)
+            goals.torso.yaw_weight = goals.pelvis.yaw_weight = 0.5;
+    }
+    return goals;
+}
+
+std::array<floor::Bend, 2> Stepping::bends(double now) const
+{
+    std::array<floor::Bend, 2> bends;
+    for (const std::size_t side : {0u, 1u}) {
+        const double before = m_feet[side].at(now - difference, m_rise).pitch;
+        const double after = m_feet[side].at(now + difference, m_rise).pitch;
+        const double here = m_feet[side].at(now, m_rise).pitch;
+        if (here > 0) bends[side] = {here, (after - before) / (2 * difference)};
+    }
+    return bends;
+}
+
+}

@@ -1,0 +1,86 @@
+// The position programs of the feet: follows a list of footfalls, plans the coming steps anew at each
+// landing from where the dancer really is, and tells the balance at every control tick what the body is to
+// do.
+#pragma once
+
+#include "floor/soles.h"
+#include "motor/autonomic/body_now.h"
+#include "motor/autonomic/goals.h"
+#include "motor/position/centre_plan.h"
+#include "motor/position/schedule.h"
+#include "motor/position/yaw_plan.h"
+
+namespace promenade::motor {
+
+struct SteppingStyle {
+    ScheduleStyle schedule;
+    SwingStyle swing;
+    CentreStyle centre;
+    double horizon = 2.5;      // s planned ahead at least; what lies beyond weighs e^(-ω·2.5 s) = 0.04 %
+    double early = 0.75;       // of a swing: a touch before that is a scuff, not a landing
+    double landing_load = 15;  // N
+    double pivot_weight = 2e4; // of the centre of mass; see BalanceGains
+};
+
+// What became of a footfall.
+struct Landing {
+    std::size_t footfall = 0;
+    double time = 0;        // s, when the floor felt the foot
+    double x = 0, y = 0;    // m, where the tread came down
+    double heading = 0;     // rad
+};
+
+class Stepping {
+public:
+    Stepping(const Person&, Footfalls, const FigureState& start, const SteppingStyle& = {});
+
+    // Lands and lifts feet; plans anew where one landed. The floor's report is of the last step.
+    void notice(double now, const BodyNow&, const floor::FloorReport&);
+
+    BodyGoals goals(double now) const;
+    std::array<floor::Bend, 2> bends(double now) const;
+
+    Pose posture; // goal of neck, head and arms; lean of the torso against its facing
+
+    const std::vector<Landing>& landings() const { return m_landings; }
+    const Footfalls& footfalls() const { return m_falls; }
+    const std::vector<StepTimes>& times() const { return m_times; }
+    bool is_swinging(Side side) const { return m_swinging[side == Side::left ? 0 : 1]; }
+    CentreSample centre_at(double now) const { return m_centre.at(now); }
+    const Stature& stature() const { return m_stature; }
+
+private:
+    struct FootNow {
+        Vec3 tread{0};
+        double yaw = 0;
+    };
+
+    FootNow foot_now(const BodyNow&, std::size_t side, double near_yaw) const;
+    void land(std::size_t side, double now, const BodyNow&);
+    void lift(std::size_t side, const BodyNow&);
+    void plan(double now, const Vec3& centre);
+    void plan_step(std::size_t fall);
+    double release_of(const Stance& left_behind, const Stance& other) const;
+    void plan_weight();
+    void plan_rise();
+    double hips_yaw(double time) const { return m_yaw.at(time); }
+    FootGoal foot_goal(std::size_t side, double now) const;
+
+    SteppingStyle m_style;
+    Stature m_stature;
+    std::vector<floor::Tread> m_treads;
+    Footfalls m_falls;
+    std::vector<StepTimes> m_times;
+    std::array<FootPlan, 2> m_feet;
+    std::array<int, 2> m_stands_on; // by foot: the footfall it stands on, or -1
+    std::array<bool, 2> m_swinging{};
+    std::size_t m_next = 0; // footfall to land
+    WeightPlan m_weight;
+    RisePlan m_rise;
+    YawPlan m_yaw;
+    CentrePlan m_centre;
+    double m_height_jump = 0, m_planned_at = 0;
+    std::vector<Landing> m_landings;
+};
+
+}
