@@ -63,6 +63,7 @@ public:
     const EffortPeaks& peaks() const { return m_peaks; }
     motor::Stepping& stepping() { return m_stepping; }
     motor::Balance& balance() { return m_balance; }
+    const motor::JointCommands& commands() const { return m_commands; }
 
 private:
     void think();

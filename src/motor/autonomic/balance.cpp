@@ -121,8 +121,8 @@ void Balance::ask_foot(std::size_t side, const FootGoal& goal)
         goal.acceleration + foreseen_turn(move, error, rate_error));
     const Quat here = rotation_from_matrix(now(link).frame);
     const Vec3 turn_error = vector_from_rotation(goal.orientation * glm::conjugate(here));
-    m_tasks.turn(
-        link, Mat3(turn.weight), foreseen_turn(turn, turn_error, goal.spin - now(link).spin));
+    m_tasks.turn(link, Mat3(turn.weight),
+        goal.turning + foreseen_turn(turn, turn_error, goal.spin - now(link).spin));
 }
 
 void Balance::ask_posture(Limb limb, const Quat& goal)
@@ -213,7 +213,7 @@ void Balance::add_support(
     const floor::Tread& tread = m_treads[2 * side + (heel ? 0 : 1)];
     const LinkNow& foot = now(tread.link);
     const Vec3 centre = position_of(foot, floor::bent_point(tread, tread.centre, bend));
-    if (centre.z > m_gains.sole_down) return;
+    if (centre.z > (goal.pivot != 0 && heel ? m_gains.pivoting_heel_down : m_gains.sole_down)) return;
     // Standing flat, the toes' tips and the heel span the sole; on the ball all four points are needed.
     const int first = goal.heel_stands && !heel ? 2 : 0;
     for (int i = first; i < tread.count; ++i) {

@@ -36,7 +36,10 @@ struct BalanceGains {
     double friction = 0.5;      // counted on, of a floor of 0.8
     double heel_friction = 0.5; // the same under a heel
     double pivoting_heel_friction = 0.15;
-    double sole_down = 0.003;   // m: a tread above this cannot be counted on
+    // A tread higher than this (m) cannot be counted on. Where it is planned to be down, counting on it
+    // presses it down; the heel of a pivoting foot hovers and must not be pressed.
+    double sole_down = 0.02;
+    double pivoting_heel_down = 0.003;
     double joint_damper = 5;    // N·m·s/rad, only against what was not foreseen
 };
 

@@ -26,7 +26,7 @@ struct FootGoal {
     bool on_heel = false; // `point` is the middle of the heel, else the middle of the ball's line
     Vec3 point{0}, velocity{0}, acceleration{0};
     Quat orientation = identity_rotation();
-    Vec3 spin{0};
+    Vec3 spin{0}, turning{0};
     double pivot = 0; // rad/s: the tread turns on the floor at this rate and is dragged by it
 };
 

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "dynamics/loads.h"
 #include "motor/position/ease.h"
@@ -13,6 +14,7 @@ using dynamics::earth_gravity;
 
 // A leg as one lump: its share of the body's mass, and how much of the foot's motion the lump makes.
 constexpr double leg_mass = 0.1986, leg_lever = 0.4;
+constexpr double past_slack = 0.2; // m: stands for a past that nobody planned
 constexpr int momentum_rounds = 2; // path and momentum depend on each other; the second changes 1 mm
 
 Vec3 ahead(double yaw)
@@ -53,6 +55,7 @@ double WeightPlan::left_at(double time) const
 
 void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const CentreTask& task)
 {
+    keep_past(task.start, style);
     m_start = task.start;
     m_step = style.step;
     const auto count = static_cast<std::size_t>(std::ceil((task.end - task.start) / style.step));
@@ -70,6 +73,27 @@ void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const C
             differentiate(axis);
         }
     }
+}
+
+// The limits of height that lie behind the new start: without them a new plan would forget that the body
+// had to be low a moment ago.
+void CentrePlan::keep_past(double start, const CentreStyle& style)
+{
+    const int wanted = 4 * static_cast<int>(style.settle / style.step);
+    std::vector<double> past(static_cast<std::size_t>(wanted));
+    const int elapsed = static_cast<int>(std::lround((start - m_start) / style.step));
+    for (int k = 1; k <= wanted; ++k) {
+        const int i = elapsed - k;
+        const int old = static_cast<int>(m_past.size());
+        double& value = past[static_cast<std::size_t>(k - 1)];
+        if (i >= 0 && i < static_cast<int>(m_nodes.size()))
+            value = m_nodes[static_cast<std::size_t>(i)].highest;
+        else if (i < 0 && -i <= old)
+            value = m_past[static_cast<std::size_t>(-i - 1)];
+        else
+            value = std::numeric_limits<double>::infinity();
+    }
+    m_past = std::move(past);
 }
 
 void CentrePlan::place_feet(const CentreTask& task)
@@ -139,25 +163,33 @@ void CentrePlan::smooth_height(const CentreStyle& style)
 {
     const int n = static_cast<int>(m_nodes.size());
     const int half = static_cast<int>(style.settle / m_step);
-    const auto clamped = [n](int i) { return static_cast<std::size_t>(std::clamp(i, 0, n - 1)); };
-    m_work.resize(m_nodes.size());
-    m_smoothed.resize(m_nodes.size());
-    for (int i = 0; i < n; ++i) {
-        double lowest = m_nodes[clamped(i)].highest;
+    const int before = 2 * half; // nodes of the past that the averages reach
+    const auto index = [](int i) { return static_cast<std::size_t>(i); };
+    const auto highest = [&](int i) {
+        if (i >= 0) return m_nodes[index(std::min(i, n - 1))].highest;
+        const double past = m_past[index(std::min(-i, 4 * half) - 1)];
+        return std::min(past, m_nodes[0].highest + past_slack);
+    };
+    const int total = before + n;
+    m_work.resize(index(total));
+    m_smoothed.resize(index(total));
+    for (int i = 0; i < total; ++i) {
+        double lowest = highest(i - before);
         for (int k = -2 * half; k <= 2 * half; ++k)
-            lowest = std::min(lowest, m_nodes[clamped(i + k)].highest);
-        m_work[clamped(i)] = lowest;
+            lowest = std::min(lowest, highest(i - before + k));
+        m_work[index(i)] = lowest;
     }
+    const auto clamped = [total, &index](int i) { return index(std::clamp(i, 0, total - 1)); };
     for (int pass = 0; pass < 2; ++pass) {
         double sum = 0;
         for (int k = -half; k <= half; ++k) sum += m_work[clamped(k)];
-        for (int i = 0; i < n; ++i) {
-            m_smoothed[clamped(i)] = sum / (2 * half + 1);
+        for (int i = 0; i < total; ++i) {
+            m_smoothed[index(i)] = sum / (2 * half + 1);
             sum += m_work[clamped(i + half + 1)] - m_work[clamped(i - half)];
         }
         m_work.swap(m_smoothed);
     }
-    for (int i = 0; i < n; ++i) m_nodes[clamped(i)].sample.position.z = m_work[clamped(i)];
+    for (int i = 0; i < n; ++i) m_nodes[index(i)].sample.position.z = m_work[index(before + i)];
     differentiate(2);
     for (Node& node : m_nodes) {
         CentreSample& s = node.sample;

@@ -63,6 +63,7 @@ private:
         Vec3 shifted{0}; // pressure, with what the legs' momentum adds
     };
 
+    void keep_past(double start, const CentreStyle&);
     void place_feet(const CentreTask&);
     void place_pressure(const Stature&, const CentreStyle&, const CentreTask&);
     void limit_height(const Stature&, const CentreTask&);
@@ -72,6 +73,7 @@ private:
     void differentiate(int axis);
 
     std::vector<Node> m_nodes;
+    std::vector<double> m_past; // limits of height before the start, latest first
     std::vector<double> m_work, m_smoothed;
     double m_start = 0, m_step = 0.005;
 };

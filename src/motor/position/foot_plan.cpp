@@ -57,22 +57,11 @@ const Stance& FootPlan::stance_at(double time) const
     return stances[index_at(time)];
 }
 
-bool FootPlan::stands(double time) const
-{
-    return time <= stance_at(time).lift;
-}
-
 FootPose FootPlan::at(double time, const RisePlan& rise) const
 {
     const std::size_t i = index_at(time);
     if (time <= stances[i].lift || i + 1 == stances.size()) return standing(stances[i], time, rise);
     return swinging(i, time, rise);
-}
-
-Vec3 FootPlan::tread_at(double time, const RisePlan& rise) const
-{
-    const FootPose pose = at(time, rise);
-    return pose.ball + m_shape.tread * ahead(pose.yaw);
 }
 
 FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& rise) const

@@ -69,13 +69,19 @@ public:
     std::vector<Stance> stances; // in the order of time, the first one lasting from the past
     std::vector<Pivot> around;   // by swing: the other foot's pivot meanwhile
 
-    bool stands(double time) const;
     FootPose at(double time, const RisePlan&) const;
+
+    // The stance underway and the swing that follows it, each beyond its own time as well: a foot may
+    // lift or land a little off the plan.
+    FootPose standing_now(double time, const RisePlan& rise) const
+    {
+        return standing(stances[0], time, rise);
+    }
+    FootPose swinging_now(double time, const RisePlan& rise) const { return swinging(0, time, rise); }
+
     const Stance& stance_at(double time) const; // the one underway or left last
     std::size_t index_at(double time) const;
 
-    // The middle of the tread on the floor, standing or swinging.
-    Vec3 tread_at(double time, const RisePlan&) const;
     const FootShape& shape() const { return m_shape; }
 
 private:

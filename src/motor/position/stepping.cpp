@@ -138,10 +138,9 @@ void Stepping::plan(double now, const Vec3& centre)
         foot.stances[0].pivot = Pivot{};
         foot.around.clear();
     }
-    double end = now + m_style.horizon;
-    for (std::size_t k = m_next; k < m_falls.size() && m_falls[k].time < now + m_style.horizon; ++k)
-        plan_step(k);
-    if (!m_falls.empty()) end = std::min(end, std::max(now, m_falls.back().time) + m_style.horizon);
+    const double next = m_next < m_falls.size() ? std::max(now, m_falls[m_next].time) : now;
+    const double end = next + m_style.horizon;
+    for (std::size_t k = m_next; k < m_falls.size() && m_falls[k].time < end; ++k) plan_step(k);
     m_planned_at = now;
     m_centre.solve(m_stature, m_style.centre,
         {now, end, centre, m_feet, m_rise, m_weight, [this](double t) { return hips_yaw(t); }});
@@ -217,15 +216,23 @@ void Stepping::plan_rise()
     m_rise.changes.push_back({settled, settled + longest, 0});
 }
 
-FootGoal Stepping::foot_goal(std::size_t side, double now) const
+// By what the foot does, not by what the plan says it should do at that time.
+FootPose Stepping::foot_pose(std::size_t side, double time) const
 {
     const FootPlan& foot = m_feet[side];
-    const FootPose here = foot.at(now, m_rise);
-    const FootPose before = foot.at(now - difference, m_rise);
-    const FootPose after = foot.at(now + difference, m_rise);
+    if (!m_swinging[side]) return foot.standing_now(time, m_rise);
+    return foot.swinging_now(time, m_rise);
+}
+
+FootGoal Stepping::foot_goal(std::size_t side, double now) const
+{
+    const FootPose here = foot_pose(side, now);
+    const FootPose before = foot_pose(side, now - difference);
+    const FootPose after = foot_pose(side, now + difference);
     const auto point = [&](const FootPose& pose, bool heel) {
         return pose.ball - (heel ? orientation_of(pose) * Vec3{m_stature.foot.heel, 0, 0} : Vec3{0});
     };
+    const double square = difference * difference;
     FootGoal goal;
     goal.stands = !m_swinging[side];
     goal.heel_stands = here.pitch < flat_enough;
@@ -233,19 +240,22 @@ FootGoal Stepping::foot_goal(std::size_t side, double now) const
     goal.point = point(here, goal.on_heel);
     goal.velocity = (point(after, goal.on_heel) - point(before, goal.on_heel)) / (2 * difference);
     goal.acceleration = (point(after, goal.on_heel) - 2.0 * goal.point + point(before, goal.on_heel))
-        / (difference * difference);
+        / square;
     const double yaw_rate = (after.yaw - before.yaw) / (2 * difference);
     const double pitch_rate = (after.pitch - before.pitch) / (2 * difference);
     goal.orientation = orientation_of(here);
-    goal.spin = Vec3{-std::sin(here.yaw), std::cos(here.yaw), 0} * pitch_rate + Vec3{0, 0, yaw_rate};
+    const Vec3 across{-std::sin(here.yaw), std::cos(here.yaw), 0};
+    goal.spin = pitch_rate * across + Vec3{0, 0, yaw_rate};
+    goal.turning = (after.pitch - 2 * here.pitch + before.pitch) / square * across
+        + Vec3{0, 0, (after.yaw - 2 * here.yaw + before.yaw) / square};
     if (goal.stands) {
         goal.pivot = yaw_rate;
         return goal;
     }
     // A foot that should have landed feels its way down.
-    const double late = now - foot.stances[1].land;
+    const double late = now - m_feet[side].stances[1].land;
     if (late > 0) {
-        goal.point.z -= std::min(m_style.swing.touchdown * late, lowest_search);
+        goal.point.z = -std::min(m_style.swing.touchdown * late, lowest_search);
         goal.velocity = {0, 0, -m_style.swing.touchdown};
         goal.acceleration = Vec3{0};
     }
@@ -271,7 +281,7 @@ BodyGoals Stepping::goals(double now) const
     goals.posture = posture;
     for (const std::size_t side : {0u, 1u}) {
         goals.foot[side] = foot_goal(side, now);
-        const double foot_yaw = m_feet[side].at(now, m_rise).yaw;
+        const double foot_yaw = foot_pose(side, now).yaw;
         goals.thigh_twist[side] = 0.5 * (foot_yaw - yaw);
         if (goals.foot[side].stands && goals.foot[side].pivot != 0)
             goals.torso.yaw_weight = goals.pelvis.yaw_weight = 0.5;
@@ -283,9 +293,9 @@ std::array<floor::Bend, 2> Stepping::bends(double now) const
 {
     std::array<floor::Bend, 2> bends;
     for (const std::size_t side : {0u, 1u}) {
-        const double before = m_feet[side].at(now - difference, m_rise).pitch;
-        const double after = m_feet[side].at(now + difference, m_rise).pitch;
-        const double here = m_feet[side].at(now, m_rise).pitch;
+        const double before = foot_pose(side, now - difference).pitch;
+        const double after = foot_pose(side, now + difference).pitch;
+        const double here = foot_pose(side, now).pitch;
         if (here > 0) bends[side] = {here, (after - before) / (2 * difference)};
     }
     return bends;

@@ -16,7 +16,7 @@ struct SteppingStyle {
     ScheduleStyle schedule;
     SwingStyle swing;
     CentreStyle centre;
-    double horizon = 2.5;      // s planned ahead at least; what lies beyond weighs e^(-ω·2.5 s) = 0.04 %
+    double horizon = 2.5;      // s planned beyond the next landing: what follows weighs e^-8
     double early = 0.75;       // of a swing: a touch before that is a scuff, not a landing
     double landing_load = 15;  // N
     double pivot_weight = 2e4; // of the centre of mass; see BalanceGains
@@ -64,6 +64,7 @@ private:
     void plan_weight();
     void plan_rise();
     double hips_yaw(double time) const { return m_yaw.at(time); }
+    FootPose foot_pose(std::size_t side, double time) const;
     FootGoal foot_goal(std::size_t side, double now) const;
 
     SteppingStyle m_style;
