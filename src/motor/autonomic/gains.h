@@ -31,7 +31,7 @@ struct BalanceGains {
     double knee_softness = 0.15;    // ... and over how many it grows to its weight
     Gain thigh_twist{10, 150, 22};
     Gain joint_stop{300, 200, 30};  // keeps joints inside their range
-    double stop_margin = 0.12;      // rad before the stop
+    double stop_margin = 0.06;      // rad before the stop
 
     double friction = 0.5;      // counted on, of a floor of 0.8
     double heel_friction = 0.5; // the same under a heel

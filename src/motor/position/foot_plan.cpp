@@ -73,9 +73,14 @@ FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& r
     const double landed = stance.land_pitch * (1 - eased(time, stance.land, stance.flat));
     pose.pitch = landed + std::max(risen, 0.0) + released * (1 - risen / full_rise_pitch);
     pose.ball = Vec3{stance.x, stance.y, 0} - m_shape.tread * ahead(pose.yaw);
-    // A foot on its heel lifts the ball.
-    if (pose.pitch < 0) pose.ball.z = -m_shape.heel * std::sin(pose.pitch);
+    pose.ball.z = lifted_by_heel(pose.pitch);
     return pose;
+}
+
+// A foot on its heel lifts the ball.
+double FootPlan::lifted_by_heel(double pitch) const
+{
+    return pitch < 0 ? -m_shape.heel * std::sin(pitch) : 0;
 }
 
 double FootPlan::height(double u, double duration) const
@@ -106,10 +111,12 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
 
     FootPose pose;
     pose.yaw = start.yaw + turning + s * (end.yaw - swept - start.yaw);
-    pose.pitch = start.pitch + (end.pitch - start.pitch) * eased(u / m_style.pitch_done);
+    const double pitched = eased(u / m_style.pitch_done);
+    pose.pitch = start.pitch + (end.pitch - start.pitch) * pitched;
     pose.ball = tread - m_shape.tread * ahead(pose.yaw);
-    pose.ball.z = height(u, duration);
-    if (pose.pitch < 0) pose.ball.z -= m_shape.heel * std::sin(pose.pitch);
+    // Never lower than the heel needs, and without the kink of following it.
+    pose.ball.z = height(u, duration) + (1 - pitched) * lifted_by_heel(start.pitch)
+        + pitched * lifted_by_heel(end.pitch);
     return pose;
 }
 

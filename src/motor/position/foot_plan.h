@@ -88,6 +88,7 @@ private:
     FootPose standing(const Stance&, double time, const RisePlan&) const;
     FootPose swinging(std::size_t from, double time, const RisePlan&) const;
     double height(double u, double duration) const;
+    double lifted_by_heel(double pitch) const;
 
     FootShape m_shape;
     SwingStyle m_style;
