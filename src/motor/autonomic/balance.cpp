@@ -120,7 +120,8 @@ void Balance::ask_foot(std::size_t side, const FootGoal& goal)
     m_tasks.move(m_body, link, now(link).frame * ball, move.weight,
         goal.acceleration + foreseen_turn(move, error, rate_error));
     const Quat here = rotation_from_matrix(now(link).frame);
-    const Vec3 turn_error = vector_from_rotation(goal.orientation * glm::conjugate(here));
+    Vec3 turn_error = vector_from_rotation(goal.orientation * glm::conjugate(here));
+    if (goal.pivot != 0) turn_error.z *= m_gains.pivoting_yaw;
     m_tasks.turn(link, Mat3(turn.weight),
         goal.turning + foreseen_turn(turn, turn_error, goal.spin - now(link).spin));
 }

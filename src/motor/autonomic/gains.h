@@ -14,14 +14,14 @@ struct Gain {
 struct BalanceGains {
     // Horizontal: poles at -ω (the pendulum's own) and -k.
     double centre_pole = 10; // k, 1/s; below 5 dancers fell
-    double centre_weight = 2e4;
     Gain centre_height{2e4, 60, 14};
-    Gain trunk{60, 120, 20};
-    double trunk_yaw = 0.1;  // of the trunk's weight: full weight throws the dancer over
+    Gain trunk{300, 120, 20};
+    double trunk_yaw = 0.3;  // of the weight of its lean
     double yaw_reach = 0.1;  // rad: a larger error pulls no harder
     Gain waist_twist{60, 120, 20};
     Gain standing_foot{2e4, 0, 40};
     Gain standing_foot_turn{200, 200, 40};
+    double pivoting_yaw = 3; // times the stiffness of that, about z
     Gain swinging_foot{3000, 900, 60};
     Gain swinging_foot_turn{300, 600, 45};
     Gain posture{3, 150, 22};

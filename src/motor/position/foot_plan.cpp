@@ -8,6 +8,9 @@ namespace promenade::motor {
 namespace {
 
 constexpr double pivot_ramp = 0.3;      // of its time, at either end
+constexpr double pivot_heel_lift = 0.08; // rad: free of the floor, no more
+constexpr double heel_lead_time = 0.08;  // s before the turn
+constexpr double heel_stays = 0.03;      // s after the turn
 constexpr double highest_at = 0.45;     // of the swing
 
 Vec3 ahead(double yaw)
@@ -33,6 +36,13 @@ double descending(double u, double speed)
 double Pivot::turned(double time) const
 {
     return turn == 0 || end <= start ? 0 : turn * cruised((time - start) / (end - start), pivot_ramp);
+}
+
+double Pivot::heel_lift(double time) const
+{
+    if (turn == 0) return 0;
+    return pivot_heel_lift * eased(time, start - heel_lead_time, start)
+        * (1 - eased(time, end + heel_stays, end + heel_stays + heel_lead_time));
 }
 
 double RisePlan::at(double time) const
@@ -71,7 +81,8 @@ FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& r
     const double risen = full_rise_pitch * rise.at(time);
     const double released = stance.lift_pitch * eased(time, stance.release, stance.lift);
     const double landed = stance.land_pitch * (1 - eased(time, stance.land, stance.flat));
-    pose.pitch = landed + std::max(risen, 0.0) + released * (1 - risen / full_rise_pitch);
+    const double freed = std::max(risen, stance.pivot.heel_lift(time));
+    pose.pitch = landed + freed + released * (1 - freed / full_rise_pitch);
     pose.ball = Vec3{stance.x, stance.y, 0} - m_shape.tread * ahead(pose.yaw);
     pose.ball.z = lifted_by_heel(pose.pitch);
     return pose;

@@ -30,6 +30,7 @@ struct Pivot {
     double turn = 0;           // rad
     double x = 0, y = 0;       // m: where it turns
     double turned(double time) const;
+    double heel_lift(double time) const; // rad
 };
 
 struct Stance {

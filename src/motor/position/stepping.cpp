@@ -272,7 +272,7 @@ BodyGoals Stepping::goals(double now) const
     goals.centre.velocity = centre.velocity;
     goals.centre.acceleration = centre.acceleration;
     goals.centre.stiffness = centre.omega2;
-    goals.centre.weight = m_style.pivot_weight;
+    goals.centre.weight = m_style.centre_weight;
     const double yaw = m_yaw.at(now);
     const Quat facing = rotation_from_vector({0, 0, yaw});
     goals.torso.orientation = facing * posture[Limb::upper_torso];
@@ -284,7 +284,7 @@ BodyGoals Stepping::goals(double now) const
         const double foot_yaw = foot_pose(side, now).yaw;
         goals.thigh_twist[side] = 0.5 * (foot_yaw - yaw);
         if (goals.foot[side].stands && goals.foot[side].pivot != 0)
-            goals.torso.yaw_weight = goals.pelvis.yaw_weight = 0.5;
+            goals.torso.yaw_weight = goals.pelvis.yaw_weight = m_style.pivot_yaw_weight;
     }
     return goals;
 }

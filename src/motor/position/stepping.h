@@ -19,7 +19,8 @@ struct SteppingStyle {
     double horizon = 2.5;      // s planned beyond the next landing: what follows weighs e^-8
     double early = 0.75;       // of a swing: a touch before that is a scuff, not a landing
     double landing_load = 15;  // N
-    double pivot_weight = 2e4; // of the centre of mass; see BalanceGains
+    double centre_weight = 2e4; // of the centre of mass, horizontally; see gains.h
+    double pivot_yaw_weight = 0.05; // of the trunk's yaw while a foot pivots under it
 };
 
 // What became of a footfall.
