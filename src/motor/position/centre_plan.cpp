@@ -12,8 +12,9 @@ namespace {
 
 using dynamics::earth_gravity;
 
-// A leg as one lump: its share of the body's mass, and how much of the foot's motion the lump makes.
-constexpr double leg_mass = 0.1986, leg_lever = 0.4;
+// First and second moments of a leg's mass along the line from hip to ball, in body masses: thigh, shank
+// and foot (de Leva 1996) at 0.21, 0.72 and 1.0 of it.
+constexpr double leg_first = 0.0743, leg_second = 0.0429;
 constexpr double past_slack = 0.2; // m: stands for a past that nobody planned
 constexpr int momentum_rounds = 2; // path and momentum depend on each other; the second changes 1 mm
 
@@ -203,22 +204,23 @@ void CentrePlan::swing_legs(const Stature& stature)
     const std::size_t n = m_nodes.size();
     for (std::size_t i = 1; i + 1 < n; ++i) {
         Node& node = m_nodes[i];
-        node.leg_momentum = Vec3{0};
+        node.sample.leg_momentum = Vec3{0};
         for (const std::size_t side : {0u, 1u}) {
             const Vec3 foot_velocity
                 = (m_nodes[i + 1].ball[side] - m_nodes[i - 1].ball[side]) / (2 * m_step);
             const Vec3 hip{node.sample.position.x, node.sample.position.y,
                 node.sample.position.z - stature.hip_below};
-            const Vec3 lump = hip + leg_lever * (node.ball[side] - hip) - node.sample.position;
-            node.leg_momentum += leg_mass * stature.mass * leg_lever
-                * glm::cross(lump, foot_velocity - node.sample.velocity);
+            const Vec3 along = node.ball[side] - hip, swing = foot_velocity - node.sample.velocity;
+            node.sample.leg_momentum += stature.mass
+                * (leg_first * glm::cross(hip - node.sample.position, swing)
+                    + leg_second * glm::cross(along, swing));
         }
     }
-    m_nodes[0].leg_momentum = m_nodes[1].leg_momentum;
-    m_nodes[n - 1].leg_momentum = m_nodes[n - 2].leg_momentum;
+    m_nodes[0].sample.leg_momentum = m_nodes[1].sample.leg_momentum;
+    m_nodes[n - 1].sample.leg_momentum = m_nodes[n - 2].sample.leg_momentum;
     for (std::size_t i = 1; i + 1 < n; ++i) {
         Node& node = m_nodes[i];
-        const Vec3 rate = (m_nodes[i + 1].leg_momentum - m_nodes[i - 1].leg_momentum) / (2 * m_step);
+        const Vec3 rate = (m_nodes[i + 1].sample.leg_momentum - m_nodes[i - 1].sample.leg_momentum) / (2 * m_step);
         const double load = stature.mass * (earth_gravity + node.sample.acceleration.z);
         node.shifted = node.sample.pressure + Vec3{rate.y, -rate.x, 0} / load;
     }
@@ -269,7 +271,7 @@ CentreSample CentrePlan::at(double time) const
     const auto mixed = [u](const auto& x, const auto& y) { return x + u * (y - x); };
     return {mixed(a.position, b.position), mixed(a.velocity, b.velocity),
         mixed(a.acceleration, b.acceleration), mixed(a.pressure, b.pressure),
-        mixed(a.omega2, b.omega2)};
+        mixed(a.omega2, b.omega2), mixed(a.leg_momentum, b.leg_momentum)};
 }
 
 }

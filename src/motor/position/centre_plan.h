@@ -16,6 +16,7 @@ struct CentreSample {
     Vec3 position{0}, velocity{0}, acceleration{0};
     Vec3 pressure{0};   // where the weight is borne
     double omega2 = 10; // ω², 1/s²
+    Vec3 leg_momentum{0}; // angular momentum of the legs about the centre of mass, N·m·s
 };
 
 // How much of the weight the left foot bears, moved over in straight lines.
@@ -59,7 +60,6 @@ private:
         double hips = 0; // yaw
         double highest = 0;
         CentreSample sample;
-        Vec3 leg_momentum{0};
         Vec3 shifted{0}; // pressure, with what the legs' momentum adds
     };
 

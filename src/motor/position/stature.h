@@ -13,6 +13,7 @@ struct Stature {
     double hip_ahead = 0;     // m, the hips ahead of the centre of mass
     double half_hip = 0;      // m
     double height = 0;        // m, of the centre of mass, standing
+    double yaw_inertia = 0;   // kg·m² about the vertical, of all but one leg
     FootShape foot;
 };
 

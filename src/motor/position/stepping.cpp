@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "dynamics/loads.h"
 #include "motor/position/ease.h"
 
 namespace promenade::motor {
@@ -37,6 +38,15 @@ Quat orientation_of(const FootPose& pose)
     return rotation_from_vector({0, 0, pose.yaw}) * rotation_from_vector({0, pose.pitch, 0});
 }
 
+// Chest and hips together.
+Facing facing_of(const BodyNow& body, double near_yaw)
+{
+    const LinkNow& chest = body.links[slot_of(Limb::upper_torso)];
+    const LinkNow& hips = body.links[slot_of(Limb::lower_torso)];
+    return {0.5 * (near(yaw_of(chest.frame), near_yaw) + near(yaw_of(hips.frame), near_yaw)),
+        0.5 * (chest.spin.z + hips.spin.z)};
+}
+
 double landing_pitch(Lead lead)
 {
     return lead == Lead::heel ? heel_lead_pitch : lead == Lead::ball ? ball_lead_pitch : 0;
@@ -66,7 +76,7 @@ Stepping::Stepping(
     }
     plan_weight();
     plan_rise();
-    plan(0, body.centre);
+    plan(0, body.centre, {facing, 0});
     m_height_jump = body.centre.z - m_centre.at(0).position.z;
 }
 
@@ -126,11 +136,15 @@ void Stepping::land(std::size_t side, double now, const BodyNow& body)
     ++m_next;
     const double height_before = m_centre.at(now).position.z
         + m_height_jump * (1 - eased(now, m_planned_at, m_planned_at + height_blend));
-    plan(now, body.centre);
+    // The foot that bore the weight may have turned.
+    const std::size_t other = 1 - side;
+    const Pivot& pivot = m_feet[other].stances[0].pivot;
+    if (pivot.turn != 0) m_feet[other].stances[0].yaw += pivot.turned(now);
+    plan(now, body.centre, facing_of(body, m_yaw.at(now).yaw));
     m_height_jump = height_before - m_centre.at(now).position.z;
 }
 
-void Stepping::plan(double now, const Vec3& centre)
+void Stepping::plan(double now, const Vec3& centre, const Facing& facing)
 {
     for (FootPlan& foot : m_feet) {
         foot.stances.resize(1);
@@ -142,8 +156,27 @@ void Stepping::plan(double now, const Vec3& centre)
     const double end = next + m_style.horizon;
     for (std::size_t k = m_next; k < m_falls.size() && m_falls[k].time < end; ++k) plan_step(k);
     m_planned_at = now;
+    m_yaw.steer(now, facing, std::nullopt);
     m_centre.solve(m_stature, m_style.centre,
-        {now, end, centre, m_feet, m_rise, m_weight, [this](double t) { return hips_yaw(t); }});
+        {now, end, centre, m_feet, m_rise, m_weight, [this](double t) { return m_yaw.at(t).yaw; }});
+    if (const auto glide = coming_glide()) m_yaw.steer(now, facing, glide);
+}
+
+// The next swing, if the standing foot pivots meanwhile.
+std::optional<Glide> Stepping::coming_glide() const
+{
+    if (m_next >= m_falls.size()) return std::nullopt;
+    const Pivot& pivot = m_feet[1 - slot(m_falls[m_next].foot)].stances[0].pivot;
+    if (pivot.turn == 0) return std::nullopt;
+    const floor::FloorProperties usual;
+    Glide glide;
+    glide.lift = m_times[m_next].lift;
+    glide.land = m_times[m_next].land;
+    glide.inertia = m_stature.yaw_inertia;
+    glide.drag = std::copysign(usual.friction * usual.twist_radius * m_stature.mass
+            * dynamics::earth_gravity, pivot.turn);
+    glide.leg_momentum = [this](double time) { return m_centre.at(time).leg_momentum.z; };
+    return glide;
 }
 
 void Stepping::plan_step(std::size_t k)
@@ -273,11 +306,13 @@ BodyGoals Stepping::goals(double now) const
     goals.centre.acceleration = centre.acceleration;
     goals.centre.stiffness = centre.omega2;
     goals.centre.weight = m_style.centre_weight;
-    const double yaw = m_yaw.at(now);
+    const auto [yaw, yaw_rate] = m_yaw.at(now);
     const Quat facing = rotation_from_vector({0, 0, yaw});
     goals.torso.orientation = facing * posture[Limb::upper_torso];
     goals.pelvis.orientation = facing * posture[Limb::upper_torso] * posture[Limb::lower_torso];
-    goals.torso.spin = goals.pelvis.spin = {0, 0, m_yaw.rate(now)};
+    goals.torso.spin = goals.pelvis.spin = {0, 0, yaw_rate};
+    const double turning = (m_yaw.at(now + difference).rate - m_yaw.at(now - difference).rate);
+    goals.torso.turning = goals.pelvis.turning = {0, 0, turning / (2 * difference)};
     goals.posture = posture;
     for (const std::size_t side : {0u, 1u}) {
         goals.foot[side] = foot_goal(side, now);

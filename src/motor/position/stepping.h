@@ -59,12 +59,12 @@ private:
     FootNow foot_now(const BodyNow&, std::size_t side, double near_yaw) const;
     void land(std::size_t side, double now, const BodyNow&);
     void lift(std::size_t side, const BodyNow&);
-    void plan(double now, const Vec3& centre);
+    void plan(double now, const Vec3& centre, const Facing&);
+    std::optional<Glide> coming_glide() const;
     void plan_step(std::size_t fall);
     double release_of(const Stance& left_behind, const Stance& other) const;
     void plan_weight();
     void plan_rise();
-    double hips_yaw(double time) const { return m_yaw.at(time); }
     FootPose foot_pose(std::size_t side, double time) const;
     FootGoal foot_goal(std::size_t side, double now) const;
 

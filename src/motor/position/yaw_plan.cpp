@@ -6,7 +6,9 @@
 namespace promenade::motor {
 namespace {
 
-constexpr double settling = 0.5; // s: after the last footfall the body comes round to its feet
+constexpr double settling = 0.5;    // s: after the last footfall the body comes round to its feet
+constexpr double step = 0.005;      // s, of the course
+constexpr double joining = 0.3;     // s from the course back to the curve of the dance
 
 // Steffen (1990): the steepest slope that overshoots neither neighbour.
 double slope_between(double h0, double d0, double h1, double d1)
@@ -17,15 +19,25 @@ double slope_between(double h0, double d0, double h1, double d1)
     return std::copysign(least, d0);
 }
 
+// The cubic with given values and slopes at both ends, h apart.
+Facing between(const Facing& a, const Facing& b, double h, double u)
+{
+    const double rise = b.yaw - a.yaw;
+    const double yaw = a.yaw + rise * u * u * (3 - 2 * u)
+        + h * u * (1 - u) * (a.rate * (1 - u) - b.rate * u);
+    const double rate = 6 * rise / h * u * (1 - u) + a.rate * (1 - u) * (1 - 3 * u)
+        + b.rate * u * (3 * u - 2);
+    return {yaw, rate};
+}
+
 }
 
 YawPlan::YawPlan(const Footfalls& falls, double before, double start)
 {
     const std::size_t n = falls.size();
     m_knots.push_back({start, before, 0});
-    // After a pivot on the foot it faces where the pivot ends.
     for (std::size_t i = 0; i < n; ++i) {
-        const double last = i > 0 ? falls[i - 1].heading + falls[i - 1].pivot : before;
+        const double last = i > 0 ? falls[i - 1].heading : before;
         const double next = i + 1 < n ? falls[i + 1].heading : falls[i].heading;
         m_knots.push_back(
             {falls[i].time, 0.25 * last + 0.5 * falls[i].heading + 0.25 * next, 0});
@@ -39,24 +51,76 @@ YawPlan::YawPlan(const Footfalls& falls, double before, double start)
     }
 }
 
-double YawPlan::at(double time) const
+Facing YawPlan::over_dance(double time) const
 {
     const auto after = std::find_if(
         m_knots.begin(), m_knots.end(), [time](const Knot& k) { return k.time > time; });
-    if (after == m_knots.begin()) return m_knots.front().value;
-    if (after == m_knots.end()) return m_knots.back().value;
+    if (after == m_knots.begin()) return {m_knots.front().value, 0};
+    if (after == m_knots.end()) return {m_knots.back().value, 0};
     const Knot& a = *(after - 1);
     const Knot& b = *after;
-    const double h = b.time - a.time, u = (time - a.time) / h;
-    const double rise = b.value - a.value;
-    return a.value + rise * u * u * (3 - 2 * u)
-        + h * u * (1 - u) * (a.slope * (1 - u) - b.slope * u);
+    const double h = b.time - a.time;
+    return between({a.value, a.slope}, {b.value, b.slope}, h, (time - a.time) / h);
 }
 
-double YawPlan::rate(double time) const
+Facing YawPlan::at(double time) const
 {
-    constexpr double half = 1e-4;
-    return (at(time + half) - at(time - half)) / (2 * half);
+    const double place = std::max(0.0, (time - m_start) / step);
+    const std::size_t i = static_cast<std::size_t>(place);
+    if (i + 1 >= m_course.size()) return over_dance(time);
+    return between(m_course[i], m_course[i + 1], step, place - static_cast<double>(i));
+}
+
+void YawPlan::steer(double now, const Facing& facing, const std::optional<Glide>& glided)
+{
+    m_start = now;
+    m_course = {facing};
+    if (glided) {
+        // Momentum such that ramp and glide together end where the dance wants the body.
+        double leg = 0;
+        for (double t = glided->lift; t < glided->land; t += step) leg += step * glided->leg_momentum(t);
+        const double ramp_time = std::max(step, glided->lift - now);
+        const double glide_time = glided->land - glided->lift;
+        const double to_turn = over_dance(glided->land).yaw - facing.yaw - 0.5 * facing.rate * ramp_time
+            + (leg + 0.5 * glided->drag * glide_time * glide_time) / glided->inertia
+            + 0.5 * ramp_time * glided->leg_momentum(glided->lift) / glided->inertia;
+        const double momentum = to_turn * glided->inertia / (0.5 * ramp_time + glide_time);
+        ramp(glided->lift, (momentum - glided->leg_momentum(glided->lift)) / glided->inertia);
+        glide(*glided, momentum);
+    }
+    join(m_start + step * static_cast<double>(m_course.size() - 1) + joining);
+}
+
+void YawPlan::ramp(double until, double rate)
+{
+    const Facing from = m_course.back();
+    const int count = std::max(1, static_cast<int>(std::lround((until - m_start) / step)));
+    for (int i = 1; i <= count; ++i) {
+        const double u = static_cast<double>(i) / count, time = step * i;
+        m_course.push_back(
+            {from.yaw + time * (from.rate + 0.5 * u * (rate - from.rate)), from.rate + u * (rate - from.rate)});
+    }
+}
+
+void YawPlan::glide(const Glide& glided, double momentum)
+{
+    const int count = static_cast<int>((glided.land - glided.lift) / step);
+    for (int i = 1; i <= count; ++i) {
+        const double elapsed = i * step;
+        const double left = momentum - glided.drag * elapsed - glided.leg_momentum(glided.lift + elapsed);
+        const double rate = left / glided.inertia;
+        const Facing& last = m_course.back();
+        m_course.push_back({last.yaw + 0.5 * step * (last.rate + rate), rate});
+    }
+}
+
+void YawPlan::join(double time)
+{
+    const Facing from = m_course.back(), to = over_dance(time);
+    const double begin = m_start + step * static_cast<double>(m_course.size() - 1);
+    const int count = static_cast<int>(std::lround((time - begin) / step));
+    for (int i = 1; i <= count; ++i)
+        m_course.push_back(between(from, to, time - begin, static_cast<double>(i) / count));
 }
 
 }

@@ -1,24 +1,55 @@
-// Which way the body faces, as a smooth curve through a value at each footfall. The body turns less than
-// the feet: at a footfall it faces ¼ the last, ½ this, ¼ the next foot's heading.
+// Which way the body faces. Over a dance: a smooth curve through a value at each footfall; the body turns
+// less than the feet, ¼ the last, ½ this, ¼ the next foot's heading. Over the step underway: a course that
+// starts from how the body really turns and joins that curve.
+//
+// While one foot pivots, the floor gives hardly any torque about the vertical: the body then glides with
+// the momentum it got while both feet stood, less what friction and the swinging leg take. The course
+// works out how fast it must turn when the foot lifts.
 #pragma once
+
+#include <functional>
+#include <optional>
 
 #include "motor/position/footfall.h"
 
 namespace promenade::motor {
+
+struct Facing {
+    double yaw = 0;  // rad
+    double rate = 0; // rad/s
+};
+
+// A swing during which the standing foot pivots.
+struct Glide {
+    double lift = 0, land = 0; // s
+    double inertia = 1;        // kg·m² of the body about the vertical, without the swinging leg
+    double drag = 0;           // N·m of the pivoting tread, against the turn
+    std::function<double(double)> leg_momentum; // N·m·s of the legs about the vertical
+};
 
 class YawPlan {
 public:
     // `before` is the heading the dancer starts with, `start` when turning may begin.
     YawPlan(const Footfalls&, double before, double start);
 
-    double at(double time) const;
-    double rate(double time) const;
+    Facing at(double time) const;
+
+    // Sets the course of the step underway.
+    void steer(double now, const Facing&, const std::optional<Glide>&);
 
 private:
     struct Knot {
         double time, value, slope;
     };
+
+    Facing over_dance(double time) const;
+    void ramp(double until, double rate);
+    void glide(const Glide&, double momentum);
+    void join(double time);
+
     std::vector<Knot> m_knots;
+    double m_start = 0;           // s, of the course
+    std::vector<Facing> m_course; // at even steps
 };
 
 }
