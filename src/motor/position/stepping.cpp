@@ -15,7 +15,7 @@ constexpr double height_blend = 0.2;     // s, over which a new plan's height ta
 constexpr double lowest_search = 0.03;   // m below the floor: a late foot feels for it no deeper
 constexpr double long_step = 0.5;        // m ahead: the heel behind peels off fully
 constexpr double heel_lead_pitch = -0.2, ball_lead_pitch = 0.25; // rad at landing
-constexpr double roll_down = 0.15;       // s from landing to flat
+constexpr double roll_down = 0.6;        // of double support: from landing to flat
 constexpr double flat_enough = 0.03;     // rad
 
 std::size_t slot(Side side)
@@ -203,7 +203,7 @@ void Stepping::plan_step(std::size_t k)
     next.land_pitch = landing_pitch(fall.lead);
     if (next.land_pitch > 0) next.land_pitch *= 1 - fall.rise;
     if (next.land_pitch < 0 && fall.rise > 0) next.land_pitch = 0;
-    next.flat = next.land + roll_down;
+    next.flat = next.land + roll_down * (m_times[k].settled - m_times[k].land);
     foot.around.push_back(other.pivot);
     foot.stances.push_back(next);
 }
