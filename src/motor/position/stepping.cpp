@@ -97,7 +97,7 @@ void Stepping::notice(double now, const BodyNow& body, const floor::FloorReport&
     for (const std::size_t side : {0u, 1u}) {
         const FootPlan& foot = m_feet[side];
         if (!m_swinging[side]) {
-            if (now > foot.stances[0].lift) lift(side, body);
+            if (now > foot.stances[0].lift && !m_swinging[1 - side]) lift(side, body);
             continue;
         }
         const double load = report[2 * side].normal + report[2 * side + 1].normal;
@@ -233,20 +233,26 @@ void Stepping::plan_weight()
     m_weight.shifts.back().end += m_style.schedule.longest_support;
 }
 
-// The body rises or lowers late in the step before.
+// The body rises late in the step before a high footfall and lowers early in the step after one, so that
+// it stands on one ball no longer than it must.
 void Stepping::plan_rise()
 {
-    constexpr double longest = 0.35, share = 0.6, done = 0.02;
+    constexpr double rising = 0.25, lowering = 0.3; // s at most
+    constexpr double share = 0.4;                   // of the step at most
+    constexpr double done = 0.02;                   // s before the landing
     for (std::size_t k = 0; k < m_falls.size(); ++k) {
-        const double before = k > 0 ? m_falls[k - 1].rise : 0;
-        if (m_falls[k].rise == before) continue;
-        const double time = k > 0 ? m_falls[k].time - m_falls[k - 1].time : longest / share;
-        m_rise.changes.push_back({m_falls[k].time - std::min(longest, share * time),
-            m_falls[k].time - done, m_falls[k].rise});
+        const double before = k > 0 ? m_falls[k - 1].rise : 0, level = m_falls[k].rise;
+        if (level == before) continue;
+        const double land = m_falls[k].time;
+        const double last = k > 0 ? m_falls[k - 1].time : land - rising / share;
+        const double allowed = share * (land - last);
+        if (level > before)
+            m_rise.changes.push_back({land - std::min(rising, allowed), land - done, level});
+        else
+            m_rise.changes.push_back({last, last + std::min(lowering, allowed), level});
     }
     if (m_falls.empty() || m_falls.back().rise == 0) return;
-    const double settled = m_times.back().settled;
-    m_rise.changes.push_back({settled, settled + longest, 0});
+    m_rise.changes.push_back({m_falls.back().time, m_falls.back().time + lowering, 0});
 }
 
 // By what the foot does, not by what the plan says it should do at that time.
