@@ -29,6 +29,10 @@ const std::map<std::string, Rooms> sees = {
     {"app",
         {"foundation", "figure", "dynamics", "floor", "motor", "experiments", "dance", "library",
             "export", "render"}},
+    {"rehearsal", {"foundation", "figure", "dynamics", "floor", "dance", "motor"}},
+    {"library", {"foundation", "figure", "dance"}},
+    {"export", {"foundation", "figure", "dance"}},
+    {"app", {"foundation", "figure", "dynamics", "floor", "dance", "motor", "rehearsal", "library", "export"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.

@@ -50,6 +50,7 @@ struct CentreTask {
 class CentrePlan {
 public:
     void solve(const Stature&, const CentreStyle&, const CentreTask&);
+    bool is_solved() const { return !m_nodes.empty(); }
     CentreSample at(double time) const;
 
 private:

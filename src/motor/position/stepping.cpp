@@ -15,7 +15,9 @@ constexpr double height_blend = 0.2;     // s, over which a new plan's height ta
 constexpr double lowest_search = 0.03;   // m below the floor: a late foot feels for it no deeper
 constexpr double long_step = 0.5;        // m ahead: the heel behind peels off fully
 constexpr double heel_lead_pitch = -0.2, ball_lead_pitch = 0.25; // rad at landing
-constexpr double roll_down = 0.6;        // of double support: from landing to flat
+constexpr double roll_down = 0.6;        // of double support, from landing to flat ...
+constexpr double quickest_roll = 0.08;   // s, ... but no faster
+constexpr double full_lead_support = 0.12; // s: in quicker steps the foot lands flatter
 constexpr double flat_enough = 0.03;     // rad
 
 std::size_t slot(Side side)
@@ -77,7 +79,6 @@ Stepping::Stepping(
     plan_weight();
     plan_rise();
     plan(0, body.centre, {facing, 0});
-    m_height_jump = body.centre.z - m_centre.at(0).position.z;
 }
 
 Stepping::FootNow Stepping::foot_now(
@@ -103,7 +104,56 @@ void Stepping::notice(double now, const BodyNow& body, const floor::FloorReport&
         const double load = report[2 * side].normal + report[2 * side + 1].normal;
         const Stance& next = foot.stances[1];
         const double swung = (now - foot.stances[0].lift) / (next.land - foot.stances[0].lift);
-        if (load > m_style.landing_load && swung > m_style.early) land(side, now, body);
+        if (load > m_style.landing_load && swung > m_style.early)
+            land(side, now, body);
+        else
+            catch_balance(side, now, body);
+    }
+}
+
+// Capture point (Pratt et al. 2006): where the body would come to rest, c + c'/ω, runs away from its plan
+// as e^(ωt). What the sole cannot hold back of that until the foot lands, the landing must take up.
+void Stepping::catch_balance(std::size_t side, double now, const BodyNow& body)
+{
+    const CatchStyle& style = m_style.catching;
+    const double left = m_falls[m_next].time - now;
+    if (left < style.too_late || now < m_caught_at + style.every) return;
+    const CentreSample plan = m_centre.at(now);
+    const double omega = std::sqrt(plan.omega2), growth = std::exp(omega * left);
+    const Vec3 error = body.centre - plan.position + (body.centre_velocity - plan.velocity) / omega;
+    const double yaw = foot_pose(1 - side, now).yaw;
+    const Vec3 ahead{std::cos(yaw), std::sin(yaw), 0}, aside{-ahead.y, ahead.x, 0};
+    const auto needed = [&](double e, double cap) {
+        return std::copysign(std::max(0.0, std::abs(e) * growth - cap * (growth - 1)), e);
+    };
+    const Vec3 shift = needed(glm::dot(error, ahead), style.cap_ahead) * ahead
+        + needed(glm::dot(error, aside), style.cap_aside) * aside;
+    const bool catching = m_caught != Vec3{0};
+    if (glm::length(shift) < (catching ? style.least : style.alarm)) return;
+    m_caught_at = now;
+    const double most = style.fastest * style.every;
+    shift_footfalls(side, std::min(1.0, most / glm::length(shift)) * shift);
+    plan_feet(now);
+    plan_centre(now, body.centre);
+}
+
+// The next footfall and, less and less, those after it; feet neither cross nor leave the dancer's reach.
+void Stepping::shift_footfalls(std::size_t side, Vec3 shift)
+{
+    const CatchStyle& style = m_style.catching;
+    const Stance& standing = m_feet[1 - side].stances[0];
+    const Vec3 aside = (side == 0 ? 1.0 : -1.0) * Vec3{-std::sin(standing.yaw), std::cos(standing.yaw), 0};
+    Footfall& next = m_falls[m_next];
+    const Vec3 place{next.x, next.y, 0}, other{standing.x, standing.y, 0};
+    const double gap = glm::dot(place - other, aside), after = gap + glm::dot(shift, aside);
+    const double least = std::min(gap, style.narrowest);
+    if (after < least) shift += (least - after) * aside;
+    if (glm::length(m_caught + shift) > style.farthest) return;
+    m_caught += shift;
+    double share = 1;
+    for (std::size_t k = m_next; k < m_falls.size() && share > 0.05; ++k, share *= 0.5) {
+        m_falls[k].x += share * shift.x;
+        m_falls[k].y += share * shift.y;
     }
 }
 
@@ -134,17 +184,29 @@ void Stepping::land(std::size_t side, double now, const BodyNow& body)
     m_stands_on[side] = static_cast<int>(m_next);
     m_feet[side].stances = {stance};
     ++m_next;
-    const double height_before = m_centre.at(now).position.z
-        + m_height_jump * (1 - eased(now, m_planned_at, m_planned_at + height_blend));
     // The foot that bore the weight may have turned.
     const std::size_t other = 1 - side;
     const Pivot& pivot = m_feet[other].stances[0].pivot;
     if (pivot.turn != 0) m_feet[other].stances[0].yaw += pivot.turned(now);
+    m_caught *= glm::length(m_caught) > m_style.catching.least ? 0.5 : 0.0; // what the next one was given
     plan(now, body.centre, facing_of(body, m_yaw.at(now).yaw));
-    m_height_jump = height_before - m_centre.at(now).position.z;
 }
 
 void Stepping::plan(double now, const Vec3& centre, const Facing& facing)
+{
+    plan_feet(now);
+    m_yaw.steer(now, facing, std::nullopt);
+    plan_centre(now, centre);
+    if (const auto glide = coming_glide()) m_yaw.steer(now, facing, glide);
+}
+
+double Stepping::horizon(double now) const
+{
+    const double next = m_next < m_falls.size() ? std::max(now, m_falls[m_next].time) : now;
+    return next + m_style.horizon;
+}
+
+void Stepping::plan_feet(double now)
 {
     for (FootPlan& foot : m_feet) {
         foot.stances.resize(1);
@@ -152,14 +214,23 @@ void Stepping::plan(double now, const Vec3& centre, const Facing& facing)
         foot.stances[0].pivot = Pivot{};
         foot.around.clear();
     }
-    const double next = m_next < m_falls.size() ? std::max(now, m_falls[m_next].time) : now;
-    const double end = next + m_style.horizon;
+    const double end = horizon(now);
     for (std::size_t k = m_next; k < m_falls.size() && m_falls[k].time < end; ++k) plan_step(k);
+}
+
+void Stepping::plan_centre(double now, const Vec3& centre)
+{
+    const double height = m_centre.is_solved() ? goal_height(now) : centre.z;
     m_planned_at = now;
-    m_yaw.steer(now, facing, std::nullopt);
-    m_centre.solve(m_stature, m_style.centre,
-        {now, end, centre, m_feet, m_rise, m_weight, [this](double t) { return m_yaw.at(t).yaw; }});
-    if (const auto glide = coming_glide()) m_yaw.steer(now, facing, glide);
+    m_centre.solve(m_stature, m_style.centre, {now, horizon(now), centre, m_feet, m_rise, m_weight,
+        [this](double t) { return m_yaw.at(t).yaw; }});
+    m_height_jump = height - m_centre.at(now).position.z;
+}
+
+double Stepping::goal_height(double now) const
+{
+    return m_centre.at(now).position.z
+        + m_height_jump * (1 - eased(now, m_planned_at, m_planned_at + height_blend));
 }
 
 // The next swing, if the standing foot pivots meanwhile.
@@ -200,10 +271,11 @@ void Stepping::plan_step(std::size_t k)
     next.x = fall.x;
     next.y = fall.y;
     next.yaw = fall.heading;
-    next.land_pitch = landing_pitch(fall.lead);
+    const double support = m_times[k].settled - m_times[k].land;
+    next.land_pitch = landing_pitch(fall.lead) * std::min(1.0, support / full_lead_support);
     if (next.land_pitch > 0) next.land_pitch *= 1 - fall.rise;
     if (next.land_pitch < 0 && fall.rise > 0) next.land_pitch = 0;
-    next.flat = next.land + roll_down * (m_times[k].settled - m_times[k].land);
+    next.flat = next.land + std::max(quickest_roll, roll_down * support);
     foot.around.push_back(other.pivot);
     foot.stances.push_back(next);
 }
@@ -306,8 +378,7 @@ BodyGoals Stepping::goals(double now) const
     BodyGoals goals;
     const CentreSample centre = m_centre.at(now);
     goals.centre.position = centre.position;
-    goals.centre.position.z
-        += m_height_jump * (1 - eased(now, m_planned_at, m_planned_at + height_blend));
+    goals.centre.position.z = goal_height(now);
     goals.centre.velocity = centre.velocity;
     goals.centre.acceleration = centre.acceleration;
     goals.centre.stiffness = centre.omega2;

@@ -12,7 +12,20 @@
 
 namespace promenade::motor {
 
+// How a landing is moved to catch a dancer who was pushed.
+struct CatchStyle {
+    double every = 0.004;    // s between two corrections
+    double too_late = 0.07;  // s before landing the place is final
+    double alarm = 0.05;     // m the landing would have to move: less is left to the sole ...
+    double least = 0.01;     // m: ... but once alarmed, no more than this
+    double cap_ahead = 0.04, cap_aside = 0.022; // m the sole holds back, along and across the foot
+    double fastest = 2;      // m/s a landing moves
+    double farthest = 0.35;  // m in all
+    double narrowest = 0.11; // m between the feet, sideways
+};
+
 struct SteppingStyle {
+    CatchStyle catching;
     ScheduleStyle schedule;
     SwingStyle swing;
     CentreStyle centre;
@@ -59,7 +72,13 @@ private:
     FootNow foot_now(const BodyNow&, std::size_t side, double near_yaw) const;
     void land(std::size_t side, double now, const BodyNow&);
     void lift(std::size_t side, const BodyNow&);
+    void catch_balance(std::size_t side, double now, const BodyNow&);
+    void shift_footfalls(std::size_t side, Vec3 shift);
     void plan(double now, const Vec3& centre, const Facing&);
+    void plan_feet(double now);
+    void plan_centre(double now, const Vec3& centre);
+    double horizon(double now) const;
+    double goal_height(double now) const;
     std::optional<Glide> coming_glide() const;
     void plan_step(std::size_t fall);
     double release_of(const Stance& left_behind, const Stance& other) const;
@@ -82,6 +101,8 @@ private:
     YawPlan m_yaw;
     CentrePlan m_centre;
     double m_height_jump = 0, m_planned_at = 0;
+    double m_caught_at = -never; // s
+    Vec3 m_caught{0};            // m the next footfall is away from the score
     std::vector<Landing> m_landings;
 };
 

@@ -1,0 +1,138 @@
+// Plans of feet and centre of mass, against what they promise.
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "dynamics/loads.h"
+#include "motor/position/centre_plan.h"
+#include "motor/position/schedule.h"
+#include "motor/position/yaw_plan.h"
+
+namespace promenade::motor {
+namespace {
+
+const RisePlan flat;
+
+FootPlan one_step(double lead_pitch)
+{
+    FootPlan plan({0.02, 0.15, {-0.095, 0, 0.075}}, SwingStyle{});
+    Stance old, next;
+    old.lift = 1;
+    next.x = 0.5;
+    next.yaw = 0.3;
+    next.land = 1.6;
+    next.land_pitch = lead_pitch;
+    next.flat = 1.75;
+    plan.stances = {old, next};
+    plan.around = {Pivot{}};
+    return plan;
+}
+
+TEST(FootPlan, swings_from_stance_to_stance_without_a_jump)
+{
+    const FootPlan plan = one_step(0);
+    for (double t = 0.9; t < 1.8; t += 0.001) {
+        const FootPose a = plan.at(t, flat), b = plan.at(t + 0.001, flat);
+        EXPECT_LT(glm::length(b.ball - a.ball), 0.003) << t;
+    }
+    EXPECT_NEAR(plan.at(1.6, flat).ball.x, 0.5 - 0.02 * std::cos(0.3), 1e-9);
+    EXPECT_NEAR(plan.at(1.6, flat).yaw, 0.3, 1e-9);
+}
+
+TEST(FootPlan, touches_down_at_the_speed_of_its_style)
+{
+    const FootPlan plan = one_step(0);
+    const double speed = (plan.at(1.5999, flat).ball.z - plan.at(1.5989, flat).ball.z) / 0.001;
+    EXPECT_NEAR(speed, -SwingStyle{}.touchdown, 0.005);
+}
+
+TEST(FootPlan, keeps_heel_and_ball_off_the_floor_in_mid_swing)
+{
+    for (const double lead : {-0.2, 0.0, 0.25}) {
+        const FootPlan plan = one_step(lead);
+        for (double t = 1.15; t < 1.45; t += 0.01) {
+            const FootPose pose = plan.at(t, flat);
+            const double heel = pose.ball.z + 0.15 * std::sin(pose.pitch);
+            EXPECT_GT(std::min(heel, pose.ball.z), 0.015) << "lead " << lead << " at " << t;
+        }
+    }
+}
+
+TEST(FootPlan, a_pivoting_foot_turns_about_its_tread)
+{
+    FootPlan plan = one_step(0);
+    plan.stances.resize(1);
+    plan.stances[0].pivot = {0.2, 0.8, 1.5, 0, 0};
+    for (double t = 0; t < 1; t += 0.05) {
+        const FootPose pose = plan.at(t, flat);
+        const Vec3 tread = pose.ball + 0.02 * Vec3{std::cos(pose.yaw), std::sin(pose.yaw), 0};
+        EXPECT_LT(glm::length(Vec3{tread.x, tread.y, 0}), 1e-12);
+    }
+    EXPECT_NEAR(plan.at(0.9, flat).yaw, 1.5, 1e-12);
+}
+
+TEST(Schedule, never_lifts_a_foot_before_the_other_bears_the_weight)
+{
+    Footfalls falls;
+    for (int i = 0; i < 10; ++i) {
+        Footfall fall;
+        fall.foot = i % 2 == 0 ? Side::left : Side::right;
+        fall.time = 2 + (i < 5 ? 0.3 : 1.4) * i;
+        falls.push_back(fall);
+    }
+    const auto times = schedule(falls);
+    for (std::size_t i = 1; i < times.size(); ++i) {
+        EXPECT_GE(times[i].lift, times[i - 1].settled);
+        EXPECT_LT(times[i].lift, times[i].land);
+        EXPECT_GE(times[i - 1].settled - times[i - 1].land, ScheduleStyle{}.shortest_support - 1e-12);
+    }
+}
+
+TEST(CentrePlan, follows_the_pendulum_equation_of_its_pressure)
+{
+    const Stature stature = stature_of(*build_person(default_leader()));
+    std::array<FootPlan, 2> feet{
+        FootPlan{stature.foot, SwingStyle{}}, FootPlan{stature.foot, SwingStyle{}}};
+    for (const std::size_t side : {0u, 1u}) {
+        Stance stance;
+        stance.y = side == 0 ? 0.1 : -0.1;
+        feet[side].stances = {stance};
+    }
+    WeightPlan weight;
+    weight.shifts = {{1, 1.3, 1}, {2, 2.3, 0}, {3, 3.2, 0.5}};
+    CentrePlan plan;
+    plan.solve(stature, CentreStyle{}, {0, 6, Vec3{-0.08, 0, 0}, feet, flat, weight, [](double) { return 0.0; }});
+    for (double t = 0.5; t < 5; t += 0.05) {
+        const CentreSample s = plan.at(t);
+        const double expected = s.omega2 * (s.position.y - s.pressure.y);
+        // The legs' momentum moves the pressure by a few millimetres.
+        EXPECT_NEAR(s.acceleration.y, expected, s.omega2 * 0.01) << t;
+    }
+    EXPECT_NEAR(plan.at(5.9).position.y, 0, 1e-3);
+    EXPECT_GT(plan.at(1.8).position.y, 0.02);
+}
+
+TEST(YawPlan, a_glide_loses_momentum_to_friction_only)
+{
+    Footfalls falls(2);
+    falls[0].time = 1;
+    falls[1].time = 2;
+    falls[1].heading = 1.5;
+    YawPlan plan(falls, 0, 0.5);
+    Glide glide;
+    glide.lift = 1.2;
+    glide.land = 2;
+    glide.inertia = 1.5;
+    glide.drag = 3;
+    glide.leg_momentum = [](double) { return 0.0; };
+    plan.steer(1, {0.2, 0.1}, glide);
+    const double lost = plan.at(1.3).rate - plan.at(1.8).rate;
+    EXPECT_NEAR(lost, glide.drag * 0.5 / glide.inertia, 0.02);
+    EXPECT_NEAR(plan.at(1).yaw, 0.2, 1e-9);
+    // It arrives where the dance wants the body when the foot lands: ½ this and ¼ the last and ¼ the
+    // next heading, and the last footfall is its own next.
+    EXPECT_NEAR(plan.at(2).yaw, 0.75 * 1.5, 0.03);
+}
+
+}
+}

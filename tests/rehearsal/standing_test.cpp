@@ -1,0 +1,48 @@
+// Standing still is the first dance.
+#include <gtest/gtest.h>
+
+#include "dynamics/energy.h"
+#include "rehearsal/patterns.h"
+
+namespace promenade::rehearsal {
+namespace {
+
+TEST(Standing, for_a_minute_moves_the_centre_of_mass_less_than_two_millimetres_without_jitter)
+{
+    for (const Measures& measures : {default_leader(), default_follower()}) {
+        const Person person = *build_person(measures);
+        RehearsalSettings settings;
+        settings.tick = 0.002;
+        Rehearsal rehearsal(person, {}, start_of(person), settings);
+        const double settled = 2; // s to find the middle of the feet
+        Vec3 there{0};
+        double away = 0, fastest = 0;
+        while (rehearsal.now() < 60 + settled) {
+            ASSERT_FALSE(rehearsal.tick());
+            if (rehearsal.now() < settled) continue;
+            const Vec3 centre = dynamics::centre_of_mass(person.figure, rehearsal.state());
+            if (there == Vec3{0}) there = centre;
+            away = std::max(away, glm::length(centre - there));
+            if (rehearsal.now() > 2 * settled)
+                for (const Vec3& w : rehearsal.state().angular_velocity)
+                    fastest = std::max(fastest, glm::length(w));
+        }
+        EXPECT_LT(away, 0.002);
+        EXPECT_LT(fastest, 1e-3); // rad/s
+        EXPECT_LT(rehearsal.peaks().assist, 1e-9);
+    }
+}
+
+TEST(Standing, bears_the_whole_weight_on_the_floor)
+{
+    const Person person = *build_person(default_leader());
+    Rehearsal rehearsal(person, {}, start_of(person), {});
+    while (rehearsal.now() < 4) ASSERT_FALSE(rehearsal.tick());
+    double sum = 0;
+    for (const floor::TreadLoad& load : rehearsal.floor_report()) sum += load.normal;
+    const double weight = person.figure.mass() * dynamics::earth_gravity;
+    EXPECT_NEAR(sum, weight, 1e-3 * weight);
+}
+
+}
+}

@@ -1,0 +1,88 @@
+// Plain steps in every direction: nobody falls, feet land where and when they should, and nothing but the
+// floor and gravity pushes.
+#include <gtest/gtest.h>
+
+#include "rehearsal/patterns.h"
+
+namespace promenade::rehearsal {
+namespace {
+
+struct Case {
+    const char* name;
+    Walk walk;
+    double beat, length;
+};
+
+class WalkingTo : public testing::TestWithParam<Case> {};
+
+TEST_P(WalkingTo, lands_on_the_place_and_on_the_beat_without_help)
+{
+    for (const Measures& measures : {default_leader(), default_follower()}) {
+        const Person person = *build_person(measures);
+        const Case& c = GetParam();
+        const int steps = 10;
+        const Outcome outcome = outcome_of(person, walk(person, c.walk, c.beat, c.length, steps));
+        EXPECT_FALSE(outcome.fell);
+        EXPECT_EQ(outcome.landed, steps);
+        EXPECT_LT(outcome.worst_place, 0.005);
+        EXPECT_LT(outcome.worst_time, 0.045);
+        EXPECT_LT(outcome.worst_heading, radians(3));
+        EXPECT_LT(outcome.worst_slip, 0.015);
+        EXPECT_LT(outcome.peaks.assist, 1e-4);
+        EXPECT_GT(outcome.peaks.least_knee, 0) << "a knee bent backwards";
+    }
+}
+
+INSTANTIATE_TEST_SUITE_P(Walks, WalkingTo,
+    testing::Values(Case{"in_place", Walk::in_place, 0.5, 0}, Case{"forward", Walk::forward, 1.0, 0.5},
+        Case{"forward_07", Walk::forward, 0.7, 0.5}, Case{"forward_05", Walk::forward, 0.5, 0.4},
+        Case{"forward_quick", Walk::forward, 0.35, 0.3}, Case{"back", Walk::back, 1.0, 0.5},
+        Case{"back_07", Walk::back, 0.7, 0.5}, Case{"back_quick", Walk::back, 0.35, 0.3},
+        Case{"side_close", Walk::side_close, 0.7, 0.5}, Case{"side_quick", Walk::side_close, 0.35, 0.3},
+        Case{"diagonal", Walk::diagonal, 0.7, 0.5}, Case{"turning", Walk::turning, 0.7, 0},
+        Case{"turning_quick", Walk::turning, 0.35, 0},
+        Case{"turning_forward", Walk::turning_forward, 0.7, 0.4}),
+    [](const auto& of) { return of.param.name; });
+
+TEST(Stepping, is_the_same_to_the_last_byte_every_time)
+{
+    const Person person = *build_person(default_leader());
+    const auto falls = walk(person, Walk::forward, 0.5, 0.4, 6);
+    EXPECT_EQ(outcome_of(person, falls).fingerprint, outcome_of(person, falls).fingerprint);
+    EXPECT_NE(outcome_of(person, falls).fingerprint,
+        outcome_of(person, walk(person, Walk::forward, 0.5, 0.41, 6)).fingerprint);
+}
+
+TEST(Stepping, works_for_light_and_heavy_dancers_alike)
+{
+    for (const double mass : {50.0, 95.0}) {
+        Measures measures = default_leader();
+        measures.mass = mass;
+        const Person person = *build_person(measures);
+        const Outcome outcome = outcome_of(person, walk(person, Walk::forward, 0.6, 0.4, 8));
+        EXPECT_FALSE(outcome.fell) << mass;
+        EXPECT_LT(outcome.worst_place, 0.01);
+    }
+}
+
+TEST(Stepping, a_touch_takes_no_weight_and_the_same_foot_goes_on)
+{
+    const Person person = *build_person(default_leader());
+    auto falls = walk(person, Walk::in_place, 0.8, 0, 6);
+    falls[2].takes_weight = false;
+    falls[2].y += 0.1;
+    falls[3].foot = Side::left;
+    falls[3].x = falls[2].x;
+    falls[3].y = falls[0].y;
+    falls[4].foot = Side::right;
+    falls[4].y = falls[1].y;
+    falls[5].foot = Side::left;
+    falls[5].y = falls[0].y;
+    const Outcome outcome = outcome_of(person, falls);
+    EXPECT_FALSE(outcome.fell);
+    EXPECT_EQ(outcome.landed, 6);
+    EXPECT_LT(outcome.worst_place, 0.01);
+}
+
+}
+}
