@@ -111,52 +111,6 @@ void Stepping::notice(double now, const BodyNow& body, const floor::FloorReport&
     }
 }
 
-// Capture point (Pratt et al. 2006): where the body would come to rest, c + c'/ω, runs away from its plan
-// as e^(ωt). What the sole cannot hold back of that until the foot lands, the landing must take up.
-void Stepping::catch_balance(std::size_t side, double now, const BodyNow& body)
-{
-    const CatchStyle& style = m_style.catching;
-    const double left = m_falls[m_next].time - now;
-    if (left < style.too_late || now < m_caught_at + style.every) return;
-    const CentreSample plan = m_centre.at(now);
-    const double omega = std::sqrt(plan.omega2), growth = std::exp(omega * left);
-    const Vec3 error = body.centre - plan.position + (body.centre_velocity - plan.velocity) / omega;
-    const double yaw = foot_pose(1 - side, now).yaw;
-    const Vec3 ahead{std::cos(yaw), std::sin(yaw), 0}, aside{-ahead.y, ahead.x, 0};
-    const auto needed = [&](double e, double cap) {
-        return std::copysign(std::max(0.0, std::abs(e) * growth - cap * (growth - 1)), e);
-    };
-    const Vec3 shift = needed(glm::dot(error, ahead), style.cap_ahead) * ahead
-        + needed(glm::dot(error, aside), style.cap_aside) * aside;
-    const bool catching = m_caught != Vec3{0};
-    if (glm::length(shift) < (catching ? style.least : style.alarm)) return;
-    m_caught_at = now;
-    const double most = style.fastest * style.every;
-    shift_footfalls(side, std::min(1.0, most / glm::length(shift)) * shift);
-    plan_feet(now);
-    plan_centre(now, body.centre);
-}
-
-// The next footfall and, less and less, those after it; feet neither cross nor leave the dancer's reach.
-void Stepping::shift_footfalls(std::size_t side, Vec3 shift)
-{
-    const CatchStyle& style = m_style.catching;
-    const Stance& standing = m_feet[1 - side].stances[0];
-    const Vec3 aside = (side == 0 ? 1.0 : -1.0) * Vec3{-std::sin(standing.yaw), std::cos(standing.yaw), 0};
-    Footfall& next = m_falls[m_next];
-    const Vec3 place{next.x, next.y, 0}, other{standing.x, standing.y, 0};
-    const double gap = glm::dot(place - other, aside), after = gap + glm::dot(shift, aside);
-    const double least = std::min(gap, style.narrowest);
-    if (after < least) shift += (least - after) * aside;
-    if (glm::length(m_caught + shift) > style.farthest) return;
-    m_caught += shift;
-    double share = 1;
-    for (std::size_t k = m_next; k < m_falls.size() && share > 0.05; ++k, share *= 0.5) {
-        m_falls[k].x += share * shift.x;
-        m_falls[k].y += share * shift.y;
-    }
-}
-
 void Stepping::lift(std::size_t side, const BodyNow& body)
 {
     Stance& stance = m_feet[side].stances[0];
@@ -289,8 +243,19 @@ double Stepping::release_of(const Stance& left_behind, const Stance& other) cons
     return release_pitch * std::clamp(ahead / long_step, 0.0, 1.0);
 }
 
+// Times, and all that follows from times alone. A swing underway keeps its beginning.
+void Stepping::schedule_anew()
+{
+    const double begun = m_next < m_times.size() ? m_times[m_next].lift : 0;
+    m_times = schedule(m_falls, m_style.schedule);
+    if (m_swinging[0] || m_swinging[1]) m_times[m_next].lift = begun;
+    plan_weight();
+    plan_rise();
+}
+
 void Stepping::plan_weight()
 {
+    m_weight.shifts.clear();
     if (m_falls.empty()) return;
     const double first = m_times[0].lift;
     const double to_left = m_falls[0].foot == Side::right ? 1 : 0;
@@ -312,6 +277,7 @@ void Stepping::plan_rise()
     constexpr double rising = 0.25, lowering = 0.3; // s at most
     constexpr double share = 0.4;                   // of the step at most
     constexpr double done = 0.02;                   // s before the landing
+    m_rise.changes.clear();
     for (std::size_t k = 0; k < m_falls.size(); ++k) {
         const double before = k > 0 ? m_falls[k - 1].rise : 0, level = m_falls[k].rise;
         if (level == before) continue;

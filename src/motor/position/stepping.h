@@ -22,6 +22,9 @@ struct CatchStyle {
     double fastest = 2;      // m/s a landing moves
     double farthest = 0.35;  // m in all
     double narrowest = 0.11; // m between the feet, sideways
+    double hurry = 3;         // s/s by which a landing comes earlier when feet would cross ...
+    double soonest = 0.1;     // s from now at the earliest
+    double quick_step = 0.4;  // s: ... and how soon the other foot follows
 };
 
 struct SteppingStyle {
@@ -73,7 +76,10 @@ private:
     void land(std::size_t side, double now, const BodyNow&);
     void lift(std::size_t side, const BodyNow&);
     void catch_balance(std::size_t side, double now, const BodyNow&);
-    void shift_footfalls(std::size_t side, Vec3 shift);
+    enum class Caught { by_place, in_the_way };
+    Caught shift_footfalls(std::size_t side, Vec3 shift);
+    void hasten(double now);
+    void schedule_anew();
     void plan(double now, const Vec3& centre, const Facing&);
     void plan_feet(double now);
     void plan_centre(double now, const Vec3& centre);

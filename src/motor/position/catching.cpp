@@ -1,0 +1,71 @@
+#include <algorithm>
+#include <cmath>
+
+#include "motor/position/stepping.h"
+
+// What a dancer does who is about to fall: the part of Stepping that moves landings.
+namespace promenade::motor {
+
+// Capture point (Pratt et al. 2006): where the body would come to rest, c + c'/ω, runs away from its plan
+// as e^(ωt). What the sole cannot hold back of that until the foot lands, the landing must take up.
+void Stepping::catch_balance(std::size_t side, double now, const BodyNow& body)
+{
+    const CatchStyle& style = m_style.catching;
+    const double left = m_falls[m_next].time - now;
+    if (left < style.too_late || now < m_caught_at + style.every) return;
+    const CentreSample plan = m_centre.at(now);
+    const double omega = std::sqrt(plan.omega2), growth = std::exp(omega * left);
+    const Vec3 error = body.centre - plan.position + (body.centre_velocity - plan.velocity) / omega;
+    const double yaw = foot_pose(1 - side, now).yaw;
+    const Vec3 ahead{std::cos(yaw), std::sin(yaw), 0}, aside{-ahead.y, ahead.x, 0};
+    const auto needed = [&](double e, double cap) {
+        return std::copysign(std::max(0.0, std::abs(e) * growth - cap * (growth - 1)), e);
+    };
+    const Vec3 shift = needed(glm::dot(error, ahead), style.cap_ahead) * ahead
+        + needed(glm::dot(error, aside), style.cap_aside) * aside;
+    const bool catching = m_caught != Vec3{0};
+    if (glm::length(shift) < (catching ? style.least : style.alarm)) return;
+    m_caught_at = now;
+    const double most = style.fastest * style.every;
+    if (shift_footfalls(side, std::min(1.0, most / glm::length(shift)) * shift) == Caught::in_the_way)
+        hasten(now);
+    plan_feet(now);
+    plan_centre(now, body.centre);
+}
+
+// The next footfall and, less and less, those after it; feet neither cross nor leave the dancer's reach.
+Stepping::Caught Stepping::shift_footfalls(std::size_t side, Vec3 shift)
+{
+    const CatchStyle& style = m_style.catching;
+    const Stance& standing = m_feet[1 - side].stances[0];
+    const Vec3 aside = (side == 0 ? 1.0 : -1.0) * Vec3{-std::sin(standing.yaw), std::cos(standing.yaw), 0};
+    Footfall& next = m_falls[m_next];
+    const Vec3 place{next.x, next.y, 0}, other{standing.x, standing.y, 0};
+    const double gap = glm::dot(place - other, aside), after = gap + glm::dot(shift, aside);
+    const double least = std::min(gap, style.narrowest);
+    const bool in_the_way = after < least;
+    if (in_the_way) shift += (least - after) * aside;
+    if (glm::length(m_caught + shift) > style.farthest) return Caught::in_the_way;
+    m_caught += shift;
+    double share = 1;
+    for (std::size_t k = m_next; k < m_falls.size() && share > 0.05; ++k, share *= 0.5) {
+        m_falls[k].x += share * shift.x;
+        m_falls[k].y += share * shift.y;
+    }
+    return in_the_way ? Caught::in_the_way : Caught::by_place;
+}
+
+// Where the place cannot help because the standing foot is in the way, the feet get quicker: this one comes
+// down soon, so that the other can step out.
+void Stepping::hasten(double now)
+{
+    const CatchStyle& style = m_style.catching;
+    const double land = std::max(now + style.soonest, m_falls[m_next].time - style.hurry * style.every);
+    if (land >= m_falls[m_next].time) return;
+    m_falls[m_next].time = land;
+    if (m_next + 1 < m_falls.size())
+        m_falls[m_next + 1].time = std::min(m_falls[m_next + 1].time, land + style.quick_step);
+    schedule_anew();
+}
+
+}
