@@ -81,8 +81,10 @@ FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& r
     const double risen = full_rise_pitch * rise.at(time);
     const double released = stance.lift_pitch * eased(time, stance.release, stance.lift);
     const double landed = stance.land_pitch * (1 - eased(time, stance.land, stance.flat));
-    const double freed = std::max(risen, stance.pivot.heel_lift(time));
-    pose.pitch = landed + freed + released * (1 - freed / full_rise_pitch);
+    // Each takes what the others leave of the ball joint's range, so that none makes a kink.
+    const double low = 1 - risen / full_rise_pitch;
+    pose.pitch = landed + risen + low * released
+        + low * (1 - released / release_pitch) * stance.pivot.heel_lift(time);
     pose.ball = Vec3{stance.x, stance.y, 0} - m_shape.tread * ahead(pose.yaw);
     pose.ball.z = lifted_by_heel(pose.pitch);
     return pose;
