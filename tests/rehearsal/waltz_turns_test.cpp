@@ -59,14 +59,14 @@ void waltz_bar(Score& score, Side first, double length, double turn, double more
     score.step(first, 0, 0, sense * more, rise, motor::Lead::ball);
 }
 
-motor::Footfalls turns(const Person& person, double length, int repeats)
+motor::Footfalls turns(const Person& person, double length, double rise, int repeats)
 {
     Score score(person, 2.0 / 3);
     for (int i = 0; i < repeats; ++i)
         for (const Side first : {Side::right, Side::left}) {
-            waltz_bar(score, first, length, quarter, 0.5 * quarter, 0);
-            waltz_bar(score, other(first), -length, 1.5 * quarter, 0, 0);
-            waltz_bar(score, first, length, 0, 0, 0);
+            waltz_bar(score, first, length, quarter, 0.5 * quarter, rise);
+            waltz_bar(score, other(first), -length, 1.5 * quarter, 0, rise);
+            waltz_bar(score, first, length, 0, 0, rise);
         }
     return score.falls;
 }
@@ -85,7 +85,7 @@ TEST(WaltzTurns, turn_fully_by_pivots_and_stay_within_the_range_of_hip_and_ankle
 {
     for (const Measures& measures : {default_leader(), default_follower()}) {
         const Person person = *build_person(measures);
-        const auto falls = turns(person, 0.4, 2);
+        const auto falls = turns(person, 0.4, 0, 2);
         const Outcome outcome = outcome_of(person, falls);
         EXPECT_FALSE(outcome.fell);
         EXPECT_EQ(outcome.landed, static_cast<int>(falls.size()));
@@ -97,6 +97,16 @@ TEST(WaltzTurns, turn_fully_by_pivots_and_stay_within_the_range_of_hip_and_ankle
         EXPECT_LT(outcome.peaks.ankle_twist, radians(38));
         EXPECT_LT(outcome.peaks.assist, 1e-4);
     }
+}
+
+TEST(WaltzTurns, turn_fully_on_the_toes)
+{
+    const Person person = *build_person(default_leader());
+    const Outcome outcome = outcome_of(person, turns(person, 0.4, 1, 1));
+    EXPECT_FALSE(outcome.fell);
+    EXPECT_EQ(outcome.landed, 18);
+    EXPECT_LT(outcome.worst_place, 0.01);
+    EXPECT_LT(outcome.worst_time, 0.02);
 }
 
 TEST(WaltzBox, rises_to_the_toes_and_lowers)

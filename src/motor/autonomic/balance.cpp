@@ -31,6 +31,14 @@ Mat3 along(const Vec3& axis)
     return glm::outerProduct(axis, axis);
 }
 
+// Axes without muscles are held by bones and ligaments, as strongly as it takes.
+Vec3 limited(Vec3 torque, const Vec3& most)
+{
+    for (int i = 0; i < 3; ++i)
+        if (most[i] > 0) torque[i] = std::clamp(torque[i], -most[i], most[i]);
+    return torque;
+}
+
 double heading_of(const Quat& q)
 {
     const Vec3 ahead = q * Vec3{1, 0, 0};
@@ -348,7 +356,8 @@ void Balance::command(const std::vector<OutsideForce>& outside, JointCommands& c
         const Mat3 back = glm::transpose(now(i).frame);
         const Vec3 relative
             = m_wanted.angular[at(i)] - m_wanted.angular[at(m_person.figure[i].parent)];
-        commands.torque[at(i)] = back * m_torque[at(i)];
+        commands.torque[at(i)]
+            = limited(back * m_torque[at(i)], m_gains.most_strength * m_person.strength[at(i)]);
         commands.acceleration[at(i)] = back * relative;
     }
 }

@@ -15,12 +15,12 @@ struct BalanceGains {
     // Horizontal: poles at -ω (the pendulum's own) and -k.
     double centre_pole = 10; // k, 1/s; below 5 dancers fell
     Gain centre_height{2e4, 60, 14};
-    Gain trunk{300, 120, 20};
-    double trunk_yaw = 0.3;  // of the weight of its lean
+    Gain trunk{100, 120, 20}; // heavier, and it no longer leans to help balance on one ball
+    double trunk_yaw = 0.9;  // of the weight of its lean
     double yaw_reach = 0.1;  // rad: a larger error pulls no harder
     Gain waist_twist{60, 120, 20};
     Gain standing_foot{2e4, 0, 40};
-    Gain standing_foot_turn{200, 200, 40};
+    Gain standing_foot_turn{1000, 200, 40};
     double pivoting_yaw = 3; // times the stiffness of that, about z
     Gain swinging_foot{3000, 900, 60};
     Gain swinging_foot_turn{300, 600, 45};
@@ -29,7 +29,7 @@ struct BalanceGains {
     Gain soft_knee{3000, 400, 40};  // keeps knees from straightening
     double knee_softens_at = 0.35;  // rad of flexion, where that begins ...
     double knee_softness = 0.15;    // ... and over how many it grows to its weight
-    Gain thigh_twist{10, 150, 22};
+    Gain thigh_twist{50, 150, 22};
     Gain joint_stop{300, 200, 30};  // keeps joints inside their range
     double stop_margin = 0.06;      // rad before the stop
 
@@ -40,6 +40,7 @@ struct BalanceGains {
     // presses it down; the heel of a pivoting foot hovers and must not be pressed.
     double sole_down = 0.02;
     double pivoting_heel_down = 0.003;
+    double most_strength = 2;   // times a person's strength: no muscle is asked for more
     double joint_damper = 5;    // N·m·s/rad, only against what was not foreseen
 };
 

@@ -36,6 +36,7 @@ struct SteppingStyle {
     double early = 0.75;       // of a swing: a touch before that is a scuff, not a landing
     double landing_load = 15;  // N
     double centre_weight = 2e4; // of the centre of mass, horizontally; see gains.h
+    double hip_share = 0.7; // of the turn between hips and foot; the ankle takes the rest
     double pivot_yaw_weight = 0.05; // of the trunk's yaw while a foot pivots under it
 };
 
