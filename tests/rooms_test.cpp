@@ -22,17 +22,14 @@ const std::map<std::string, Rooms> sees = {
     {"floor", {"foundation", "figure", "dynamics"}},
     {"dance", {"foundation", "figure"}},
     {"motor", {"foundation", "figure", "dynamics", "floor", "dance"}},
-    {"experiments", {"foundation", "figure", "dynamics", "floor", "motor"}},
+    {"rehearsal", {"foundation", "figure", "dynamics", "floor", "dance", "motor"}},
+    {"experiments", {"foundation", "figure", "dynamics", "floor", "dance", "motor", "rehearsal"}},
     {"library", {"foundation", "figure", "dance"}},
     {"export", {"foundation", "figure", "dance"}},
     {"render", {"foundation", "figure"}},
     {"app",
-        {"foundation", "figure", "dynamics", "floor", "motor", "experiments", "dance", "library",
-            "export", "render"}},
-    {"rehearsal", {"foundation", "figure", "dynamics", "floor", "dance", "motor"}},
-    {"library", {"foundation", "figure", "dance"}},
-    {"export", {"foundation", "figure", "dance"}},
-    {"app", {"foundation", "figure", "dynamics", "floor", "dance", "motor", "rehearsal", "library", "export"}},
+        {"foundation", "figure", "dynamics", "floor", "dance", "motor", "rehearsal", "experiments",
+            "library", "export", "render"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.
