@@ -1,5 +1,5 @@
-// A motion as it was danced: every frame, at a steady rate. Plain data with a fingerprint, so that two runs
-// can be compared at a glance.
+// A motion as it was danced: every frame, at a steady rate. Plain data with a fingerprint, so that
+// two runs can be compared at a glance.
 #pragma once
 
 #include <string>

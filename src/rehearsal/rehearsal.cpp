@@ -19,13 +19,20 @@ std::size_t at(int index)
 
 Rehearsal::Rehearsal(const Person& person, motor::Footfalls falls, const FigureState& start,
     const RehearsalSettings& settings)
-    : m_person(person), m_settings(settings),
-      m_stepping(person, std::move(falls), start, settings.style),
-      m_balance(person, settings.gains), m_footing(person.figure, floor::treads_of(person)),
-      m_solver(person.figure), m_loads(person.figure), m_body(person.figure), m_state(start),
-      m_floor(m_footing.treads().size()), m_report(m_footing.treads().size())
+    : m_person(person)
+    , m_settings(settings)
+    , m_stepping(person, std::move(falls), start, settings.style)
+    , m_balance(person, settings.gains)
+    , m_footing(person.figure, floor::treads_of(person))
+    , m_solver(person.figure)
+    , m_loads(person.figure)
+    , m_body(person.figure)
+    , m_state(start)
+    , m_floor(m_footing.treads().size())
+    , m_report(m_footing.treads().size())
 {
-    for (const motor::Footfall& fall : m_stepping.footfalls()) m_steps.push_back({fall, false, {}, 0, 0});
+    for (const motor::Footfall& fall : m_stepping.footfalls())
+        m_steps.push_back({fall, false, {}, 0, 0});
     record();
 }
 
@@ -34,7 +41,8 @@ std::optional<dynamics::Fault> Rehearsal::tick()
     if (m_fallen) return std::nullopt;
     if (m_tick % m_settings.control_every == 0) think();
     m_loads.clear();
-    motor::apply(m_person, m_state, m_commands, m_settings.gains.joint_damper, m_settings.tick, m_loads);
+    motor::apply(
+        m_person, m_state, m_commands, m_settings.gains.joint_damper, m_settings.tick, m_loads);
     push(m_loads);
     if (auto fault = m_footing.advance(m_person.figure, m_settings.floor, {m_settings.tick, 1000},
             m_now, m_solver, m_loads, m_state, m_floor, m_report))
@@ -73,7 +81,8 @@ void Rehearsal::book_steps()
         if (step.landed) continue;
         step.landed = true;
         step.actual = landing;
-        m_standing_step[step.planned.foot == Side::left ? 0 : 1] = static_cast<int>(landing.footfall);
+        m_standing_step[step.planned.foot == Side::left ? 0 : 1] =
+            static_cast<int>(landing.footfall);
     }
     for (const std::size_t side : {0u, 1u}) {
         const Side foot = side == 0 ? Side::left : Side::right;
@@ -105,8 +114,9 @@ void Rehearsal::book_effort()
         keep(m_peaks.hip, torque[slot_of(thigh)].y);
         keep(m_peaks.knee, torque[slot_of(shank)].y);
         keep(m_peaks.ankle, torque[slot_of(foot)].y);
-        const auto angles
-            = [&](Limb limb) { return dynamics::joint_angles(m_person.figure, m_state, index_of(limb)); };
+        const auto angles = [&](Limb limb) {
+            return dynamics::joint_angles(m_person.figure, m_state, index_of(limb));
+        };
         keep(m_peaks.hip_twist, angles(thigh).z);
         keep(m_peaks.ankle_twist, angles(foot).z);
         keep(m_peaks.waist_twist, angles(Limb::lower_torso).z);

@@ -1,5 +1,5 @@
-// The loop in which a dancer dances: motor programs, balance, floor and dynamics, once per tick, and all
-// of it recorded.
+// The loop in which a dancer dances: motor programs, balance, floor and dynamics, once per tick,
+// and all of it recorded.
 #pragma once
 
 #include "floor/standing_on.h"
@@ -9,19 +9,20 @@
 
 namespace promenade::rehearsal {
 
-// Somebody bumps into the dancer: an impulse spread over a short time, which nobody told the balance of.
+// Somebody bumps into the dancer: an impulse spread over a short time, which nobody told the
+// balance of.
 struct Push {
-    double time = 0;      // s
+    double time = 0;       // s
     double duration = 0.1; // s
     Limb limb = Limb::upper_torso;
-    Vec3 at{0};           // limb frame, m
-    Vec3 impulse{0};      // N·s, inertial frame
+    Vec3 at{0};      // limb frame, m
+    Vec3 impulse{0}; // N·s, inertial frame
 };
 
 struct RehearsalSettings {
-    double tick = 0.001;     // s
-    int control_every = 2;   // ticks between two thoughts of the balance
-    int frame_every = 10;    // ticks between two recorded frames
+    double tick = 0.001;   // s
+    int control_every = 2; // ticks between two thoughts of the balance
+    int frame_every = 10;  // ticks between two recorded frames
     floor::FloorProperties floor;
     motor::BalanceGains gains;
     motor::SteppingStyle style;
@@ -39,19 +40,20 @@ struct StepResult {
 
 // Over the whole rehearsal so far.
 struct EffortPeaks {
-    double hip = 0, knee = 0, ankle = 0;  // N·m about the strong axis
-    double over_strength = 0;             // share of control ticks with a joint beyond its strength
+    double hip = 0, knee = 0, ankle = 0; // N·m about the strong axis
+    double over_strength = 0;            // share of control ticks with a joint beyond its strength
     double hip_twist = 0, ankle_twist = 0, waist_twist = 0; // rad
-    double least_knee = 10;               // rad of flexion
-    double deepest = 0;                   // m a tread was below the floor
-    double assist = 0;                    // N and N·m that floor and gravity did not give: rounding
+    double least_knee = 10;                                 // rad of flexion
+    double deepest = 0;                                     // m a tread was below the floor
+    double assist = 0; // N and N·m that floor and gravity did not give: rounding
 };
 
 class Rehearsal {
 public:
     Rehearsal(const Person&, motor::Footfalls, const FigureState& start, const RehearsalSettings&);
 
-    // One tick on. On a fault, or once the dancer fell, the motion so far is kept and nothing moves on.
+    // One tick on. On a fault, or once the dancer fell, the motion so far is kept and nothing moves
+    // on.
     std::optional<dynamics::Fault> tick();
 
     double now() const { return m_now; }

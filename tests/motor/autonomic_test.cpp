@@ -51,7 +51,8 @@ TEST(BodyNow, shares_add_up_to_the_momentum_of_the_dynamics)
     const Vec3 centre = dynamics::centre_of_mass(person.figure, state);
     EXPECT_LT(glm::length(body.centre - centre), 1e-12);
     EXPECT_LT(glm::length(linear - dynamics::linear_momentum(person.figure, state)), 1e-10);
-    EXPECT_LT(glm::length(angular - dynamics::angular_momentum(person.figure, state, centre)), 1e-10);
+    EXPECT_LT(
+        glm::length(angular - dynamics::angular_momentum(person.figure, state, centre)), 1e-10);
 }
 
 TEST(InverseDynamics, finds_the_torques_that_forward_dynamics_was_given)
@@ -76,8 +77,8 @@ TEST(InverseDynamics, finds_the_torques_that_forward_dynamics_was_given)
     std::vector<OutsideForce> outside(at(person.figure.size()));
     outside[at(foot)].force = push;
     std::vector<Vec3> torque;
-    const RootResidual missing
-        = inverse_dynamics(person.figure, body, accelerations, outside, torque);
+    const RootResidual missing =
+        inverse_dynamics(person.figure, body, accelerations, outside, torque);
     EXPECT_LT(glm::length(missing.force), 1e-8);
     EXPECT_LT(glm::length(missing.torque), 1e-8);
     for (int i = 1; i < person.figure.size(); ++i) {
@@ -111,7 +112,8 @@ std::vector<std::vector<double>> written_out(TreeMatrix& tree)
     for (int node = 0; node < tree.nodes(); ++node) {
         int generations = 0;
         for (int other = node; other >= 0; other = tree.parent(other), ++generations) {
-            const Mat3 block = generations == 0 ? tree.diagonal(node) : tree.above(node, generations);
+            const Mat3 block =
+                generations == 0 ? tree.diagonal(node) : tree.above(node, generations);
             for (int r = 0; r < 3; ++r)
                 for (int c = 0; c < 3; ++c) {
                     full[3 * at(node) + at(r)][3 * at(other) + at(c)] = block[c][r];
@@ -169,7 +171,8 @@ TEST(TaskSum, meets_a_task_that_nothing_opposes)
     for (int link = foot; link >= 0; link = person.figure[link].parent) {
         const Vec3 turning = column_of(columns[at(link + 1)], 0);
         if (link == foot) acceleration += glm::cross(turning, arm);
-        for (const Limb limb : {Limb::right_foot, Limb::right_lower_leg, Limb::right_upper_leg, Limb::lower_torso})
+        for (const Limb limb :
+            {Limb::right_foot, Limb::right_lower_leg, Limb::right_upper_leg, Limb::lower_torso})
             if (person.figure[index_of(limb)].parent == link)
                 acceleration += glm::cross(turning, body.links[slot_of(limb)].arm);
     }
@@ -208,7 +211,8 @@ Wrench answered(const Wrench& wanted)
 
 TEST(Support, gives_a_wrench_the_sole_can_give)
 {
-    // 700 N pressed 3 cm ahead of the middle, pushing 100 N forward at the floor, 1 m below the centre.
+    // 700 N pressed 3 cm ahead of the middle, pushing 100 N forward at the floor, 1 m below the
+    // centre.
     const Wrench wanted{100, 0, 700, 0, -700 * 0.03 - 100, 0};
     const Wrench given = answered(wanted);
     for (std::size_t i = 0; i < 6; ++i) EXPECT_NEAR(given[i], wanted[i], 0.5);

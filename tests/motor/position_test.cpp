@@ -84,7 +84,8 @@ TEST(Schedule, never_lifts_a_foot_before_the_other_bears_the_weight)
     for (std::size_t i = 1; i < times.size(); ++i) {
         EXPECT_GE(times[i].lift, times[i - 1].settled);
         EXPECT_LT(times[i].lift, times[i].land);
-        EXPECT_GE(times[i - 1].settled - times[i - 1].land, ScheduleStyle{}.shortest_support - 1e-12);
+        EXPECT_GE(
+            times[i - 1].settled - times[i - 1].land, ScheduleStyle{}.shortest_support - 1e-12);
     }
 }
 
@@ -101,7 +102,8 @@ TEST(CentrePlan, follows_the_pendulum_equation_of_its_pressure)
     WeightPlan weight;
     weight.shifts = {{1, 1.3, 1}, {2, 2.3, 0}, {3, 3.2, 0.5}};
     CentrePlan plan;
-    plan.solve(stature, CentreStyle{}, {0, 6, Vec3{-0.08, 0, 0}, feet, flat, weight, [](double) { return 0.0; }});
+    plan.solve(stature, CentreStyle{},
+        {0, 6, Vec3{-0.08, 0, 0}, feet, flat, weight, [](double) { return 0.0; }});
     for (double t = 0.5; t < 5; t += 0.05) {
         const CentreSample s = plan.at(t);
         const double expected = s.omega2 * (s.position.y - s.pressure.y);
@@ -129,8 +131,8 @@ TEST(YawPlan, a_glide_loses_momentum_to_friction_only)
     const double lost = plan.at(1.3).rate - plan.at(1.8).rate;
     EXPECT_NEAR(lost, glide.drag * 0.5 / glide.inertia, 0.02);
     EXPECT_NEAR(plan.at(1).yaw, 0.2, 1e-9);
-    // It arrives where the dance wants the body when the foot lands: ½ this and ¼ the last and ¼ the
-    // next heading, and the last footfall is its own next.
+    // It arrives where the dance wants the body when the foot lands: ½ this and ¼ the last and ¼
+    // the next heading, and the last footfall is its own next.
     EXPECT_NEAR(plan.at(2).yaw, 0.75 * 1.5, 0.03);
 }
 

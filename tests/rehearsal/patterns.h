@@ -87,7 +87,9 @@ inline Outcome outcome_of(const Person& person, const motor::Footfalls& falls,
     for (const StepResult& step : rehearsal.steps()) {
         if (!step.landed) continue;
         ++outcome.landed;
-        const auto keep = [](double& worst, double value) { worst = std::max(worst, std::abs(value)); };
+        const auto keep = [](double& worst, double value) {
+            worst = std::max(worst, std::abs(value));
+        };
         keep(outcome.worst_place,
             std::hypot(step.actual.x - step.planned.x, step.actual.y - step.planned.y));
         keep(outcome.worst_time, step.actual.time - step.planned.time);

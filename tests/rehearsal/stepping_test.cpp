@@ -1,5 +1,5 @@
-// Plain steps in every direction: nobody falls, feet land where and when they should, and nothing but the
-// floor and gravity pushes.
+// Plain steps in every direction: nobody falls, feet land where and when they should, and nothing
+// but the floor and gravity pushes.
 #include <gtest/gtest.h>
 
 #include "rehearsal/patterns.h"
@@ -13,7 +13,7 @@ struct Case {
     double beat, length;
 };
 
-class WalkingTo : public testing::TestWithParam<Case> {};
+class WalkingTo : public testing::TestWithParam<Case> { };
 
 TEST_P(WalkingTo, lands_on_the_place_and_on_the_beat_without_help)
 {
@@ -34,13 +34,14 @@ TEST_P(WalkingTo, lands_on_the_place_and_on_the_beat_without_help)
 }
 
 INSTANTIATE_TEST_SUITE_P(Walks, WalkingTo,
-    testing::Values(Case{"in_place", Walk::in_place, 0.5, 0}, Case{"forward", Walk::forward, 1.0, 0.5},
-        Case{"forward_07", Walk::forward, 0.7, 0.5}, Case{"forward_05", Walk::forward, 0.5, 0.4},
+    testing::Values(Case{"in_place", Walk::in_place, 0.5, 0},
+        Case{"forward", Walk::forward, 1.0, 0.5}, Case{"forward_07", Walk::forward, 0.7, 0.5},
+        Case{"forward_05", Walk::forward, 0.5, 0.4},
         Case{"forward_quick", Walk::forward, 0.35, 0.3}, Case{"back", Walk::back, 1.0, 0.5},
         Case{"back_07", Walk::back, 0.7, 0.5}, Case{"back_quick", Walk::back, 0.35, 0.3},
-        Case{"side_close", Walk::side_close, 0.7, 0.5}, Case{"side_quick", Walk::side_close, 0.35, 0.3},
-        Case{"diagonal", Walk::diagonal, 0.7, 0.5}, Case{"turning", Walk::turning, 0.7, 0},
-        Case{"turning_quick", Walk::turning, 0.35, 0},
+        Case{"side_close", Walk::side_close, 0.7, 0.5},
+        Case{"side_quick", Walk::side_close, 0.35, 0.3}, Case{"diagonal", Walk::diagonal, 0.7, 0.5},
+        Case{"turning", Walk::turning, 0.7, 0}, Case{"turning_quick", Walk::turning, 0.35, 0},
         Case{"turning_forward", Walk::turning_forward, 0.7, 0.4}),
     [](const auto& of) { return of.param.name; });
 

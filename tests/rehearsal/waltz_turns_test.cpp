@@ -11,9 +11,14 @@ constexpr double quarter = pi / 2;
 // Writes steps relative to the standing foot, as a dancer thinks of them.
 class Score {
 public:
-    Score(const Person& person, double beat) : m_feet(feet_of(person)), m_beat(beat) {}
+    Score(const Person& person, double beat)
+        : m_feet(feet_of(person))
+        , m_beat(beat)
+    {
+    }
 
-    // `ahead` along the facing before the turn, or `aside` along the facing after it; neither is a close.
+    // `ahead` along the facing before the turn, or `aside` along the facing after it; neither is a
+    // close.
     void step(Side foot, double ahead, double aside, double turn, double rise, motor::Lead lead)
     {
         const std::size_t moves = foot == Side::left ? 0 : 1;
@@ -48,8 +53,8 @@ private:
     double m_heading = 0;
 };
 
-// Three steps forward (or back), side and close, turning by `turn` before the side step and by `more`
-// before the close. To the left when the left foot begins.
+// Three steps forward (or back), side and close, turning by `turn` before the side step and by
+// `more` before the close. To the left when the left foot begins.
 void waltz_bar(Score& score, Side first, double length, double turn, double more, double rise)
 {
     const double sense = (first == Side::left) == (length > 0) ? 1 : -1;
@@ -92,7 +97,8 @@ TEST(WaltzTurns, turn_fully_by_pivots_and_stay_within_the_range_of_hip_and_ankle
         EXPECT_LT(outcome.worst_place, 0.01);
         EXPECT_LT(outcome.worst_time, 0.04);
         EXPECT_LT(outcome.worst_heading, radians(8));
-        EXPECT_LT(outcome.worst_slip, 0.05); // of a ball that turns up to a right angle on the floor
+        EXPECT_LT(
+            outcome.worst_slip, 0.05); // of a ball that turns up to a right angle on the floor
         EXPECT_LT(outcome.peaks.hip_twist, radians(55));
         EXPECT_LT(outcome.peaks.ankle_twist, radians(38));
         EXPECT_LT(outcome.peaks.assist, 1e-4);

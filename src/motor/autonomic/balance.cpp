@@ -48,8 +48,12 @@ double heading_of(const Quat& q)
 }
 
 Balance::Balance(const Person& person, const BalanceGains& gains)
-    : m_person(person), m_gains(gains), m_treads(floor::treads_of(person)), m_body(person.figure),
-      m_tasks(person.figure), m_columns(at(person.figure.size()) + 1)
+    : m_person(person)
+    , m_gains(gains)
+    , m_treads(floor::treads_of(person))
+    , m_body(person.figure)
+    , m_tasks(person.figure)
+    , m_columns(at(person.figure.size()) + 1)
 {
     m_wanted.angular.resize(at(person.figure.size()));
 }
@@ -68,8 +72,8 @@ void Balance::act(const FigureState& state, const BodyGoals& goals,
     for (const Limb limb : {Limb::neck, Limb::head, Limb::left_upper_arm, Limb::left_lower_arm,
              Limb::left_hand, Limb::right_upper_arm, Limb::right_lower_arm, Limb::right_hand})
         ask_posture(limb, goals.posture[limb]);
-    for (const Limb limb : {Limb::left_lower_arm, Limb::right_lower_arm, Limb::left_lower_leg,
-             Limb::right_lower_leg})
+    for (const Limb limb :
+        {Limb::left_lower_arm, Limb::right_lower_arm, Limb::left_lower_leg, Limb::right_lower_leg})
         ask_held_axes(limb);
     for (const Limb limb : {Limb::left_lower_leg, Limb::right_lower_leg}) ask_knee(limb);
     for (const Limb limb : {Limb::lower_torso, Limb::left_upper_leg, Limb::right_upper_leg,
@@ -101,8 +105,7 @@ void Balance::ask_trunk(const BodyGoals& goals)
     const Vec3 axis = now(pelvis).frame[2];
     const Quat wanted = glm::conjugate(goals.torso.orientation) * goals.pelvis.orientation;
     const double error = vector_from_rotation(wanted).z - joint_angles(Limb::lower_torso).z;
-    const Vec3 rate_error
-        = goals.pelvis.spin - goals.torso.spin - joint_rate(Limb::lower_torso);
+    const Vec3 rate_error = goals.pelvis.spin - goals.torso.spin - joint_rate(Limb::lower_torso);
     m_tasks.bend(pelvis, m_gains.waist_twist.weight * along(axis),
         foreseen_turn(m_gains.waist_twist, error * axis, rate_error));
 }
@@ -164,8 +167,8 @@ void Balance::ask_knee(Limb limb)
     const int link = index_of(limb);
     const Vec3 axis = now(link).frame[1];
     const double flexion = joint_angles(limb).y;
-    const double urgency
-        = std::clamp((m_gains.knee_softens_at - flexion) / m_gains.knee_softness, 0.0, 1.0);
+    const double urgency =
+        std::clamp((m_gains.knee_softens_at - flexion) / m_gains.knee_softness, 0.0, 1.0);
     if (urgency == 0) return;
     const double error = m_gains.knee_softens_at - flexion;
     m_tasks.bend(link, urgency * m_gains.soft_knee.weight * along(axis),
@@ -177,8 +180,8 @@ void Balance::ask_thigh_twist(std::size_t side, double goal)
     const Limb limb = side == 0 ? Limb::left_upper_leg : Limb::right_upper_leg;
     const int link = index_of(limb);
     const Mat3& frame = now(link).frame;
-    const Quat here = rotation_from_matrix(
-        glm::transpose(now(m_person.figure[link].parent).frame) * frame);
+    const Quat here =
+        rotation_from_matrix(glm::transpose(now(m_person.figure[link].parent).frame) * frame);
     const double error = std::remainder(goal - 2 * std::atan2(here.z, here.w), 2 * pi);
     m_tasks.bend(link, m_gains.thigh_twist.weight * along(frame[2]),
         foreseen_turn(m_gains.thigh_twist, error * frame[2], -joint_rate(limb)));
@@ -194,8 +197,8 @@ void Balance::ask_stops(Limb limb)
         const JointAxis& axis = m_person.figure[link].joint[at(i)];
         const double lower = axis.lower + m_gains.stop_margin;
         const double upper = axis.upper - m_gains.stop_margin;
-        const double error
-            = angles[i] < lower ? lower - angles[i] : std::min(0.0, upper - angles[i]);
+        const double error =
+            angles[i] < lower ? lower - angles[i] : std::min(0.0, upper - angles[i]);
         if (error == 0) continue;
         const double urgency = std::min(1.0, std::abs(error) / m_gains.stop_margin);
         m_tasks.bend(link, urgency * m_gains.joint_stop.weight * along(frame[i]),
@@ -222,8 +225,10 @@ void Balance::add_support(
     const floor::Tread& tread = m_treads[2 * side + (heel ? 0 : 1)];
     const LinkNow& foot = now(tread.link);
     const Vec3 centre = position_of(foot, floor::bent_point(tread, tread.centre, bend));
-    if (centre.z > (goal.pivot != 0 && heel ? m_gains.pivoting_heel_down : m_gains.sole_down)) return;
-    // Standing flat, the toes' tips and the heel span the sole; on the ball all four points are needed.
+    if (centre.z > (goal.pivot != 0 && heel ? m_gains.pivoting_heel_down : m_gains.sole_down))
+        return;
+    // Standing flat, the toes' tips and the heel span the sole; on the ball all four points are
+    // needed.
     const int first = goal.heel_stands && !heel ? 2 : 0;
     for (int i = first; i < tread.count; ++i) {
         SupportPoint point;
@@ -231,9 +236,9 @@ void Balance::add_support(
         point.point = position_of(foot, floor::bent_point(tread, tread.points[at(i)], bend));
         point.grip = centre;
         point.heading = heading_of(goal.orientation);
-        point.friction = heel ? (goal.pivot == 0 ? m_gains.heel_friction
-                                                 : m_gains.pivoting_heel_friction)
-                              : m_gains.friction;
+        point.friction = heel
+            ? (goal.pivot == 0 ? m_gains.heel_friction : m_gains.pivoting_heel_friction)
+            : m_gains.friction;
         if (goal.pivot != 0) {
             const floor::FloorProperties usual;
             point.drag = -std::copysign(usual.friction * usual.twist_radius, goal.pivot);
@@ -277,8 +282,7 @@ void Balance::solve(const CentreGoal& goal, const std::vector<OutsideForce>& out
         set_columns(m_columns[i + 1], angular_column, glm::transpose(m_body.share[i].angular));
     }
     for (std::size_t i = 0; i < m_columns.size(); ++i)
-        for (int r = 0; r < 3; ++r)
-            m_columns[i].row[at(r)][task_column] = m_tasks.right()[i][r];
+        for (int r = 0; r < 3; ++r) m_columns[i].row[at(r)][task_column] = m_tasks.right()[i][r];
     m_tasks.matrix().factorise();
     m_tasks.matrix().solve(m_columns);
     Mat6 cost;
@@ -293,8 +297,8 @@ void Balance::solve(const CentreGoal& goal, const std::vector<OutsideForce>& out
         torque += outside[i].torque + glm::cross(arm, outside[i].force);
     }
     const Wrench weight = wrench_of({0, 0, -m_body.mass * dynamics::earth_gravity}, Vec3{0});
-    const Wrench free = wrench_of(m_body.linear_drift, m_body.angular_drift)
-        - wrench_of(force, torque) - weight;
+    const Wrench free =
+        wrench_of(m_body.linear_drift, m_body.angular_drift) - wrench_of(force, torque) - weight;
     const Wrench needed = momentum_rate(task_column) + free;
 
     // The centre of mass is one more quadratic in the same wrench.
@@ -303,8 +307,7 @@ void Balance::solve(const CentreGoal& goal, const std::vector<OutsideForce>& out
     Wrench pull = stiffness * needed;
     const double scale = 1 / (m_body.mass * m_body.mass);
     for (std::size_t k = 0; k < 3; ++k) {
-        const double centre_weight
-            = scale * (k < 2 ? goal.weight : m_gains.centre_height.weight);
+        const double centre_weight = scale * (k < 2 ? goal.weight : m_gains.centre_height.weight);
         total[k][k] += centre_weight;
         pull[k] += centre_weight * centred[k];
     }
@@ -323,7 +326,8 @@ void Balance::solve(const CentreGoal& goal, const std::vector<OutsideForce>& out
     balance_momentum(stiffness, m_support.wrench() - free);
 }
 
-// One step of refinement, so that the momentum changes by what floor and gravity give to the last digits.
+// One step of refinement, so that the momentum changes by what floor and gravity give to the last
+// digits.
 void Balance::balance_momentum(const Mat6& stiffness, const Wrench& given)
 {
     Vec3 linear = m_body.mass * m_wanted.root, angular{0};
@@ -354,10 +358,10 @@ void Balance::command(const std::vector<OutsideForce>& outside, JointCommands& c
     commands.acceleration.assign(m_torque.size(), Vec3{0});
     for (int i = 1; i < m_person.figure.size(); ++i) {
         const Mat3 back = glm::transpose(now(i).frame);
-        const Vec3 relative
-            = m_wanted.angular[at(i)] - m_wanted.angular[at(m_person.figure[i].parent)];
-        commands.torque[at(i)]
-            = limited(back * m_torque[at(i)], m_gains.most_strength * m_person.strength[at(i)]);
+        const Vec3 relative =
+            m_wanted.angular[at(i)] - m_wanted.angular[at(m_person.figure[i].parent)];
+        commands.torque[at(i)] =
+            limited(back * m_torque[at(i)], m_gains.most_strength * m_person.strength[at(i)]);
         commands.acceleration[at(i)] = back * relative;
     }
 }
@@ -372,8 +376,8 @@ void apply(const Person& person, const FigureState& state, const JointCommands& 
         const Vec3 friction{joint[0].friction, joint[1].friction, joint[2].friction};
         const Vec3 rate = dynamics::joint_rates(person.figure, state, i);
         const Vec3& foreseen = commands.acceleration[at(i)];
-        loads.joint_torque[at(i)] += commands.torque[at(i)] + b * foreseen
-            + friction * (rate + step * foreseen);
+        loads.joint_torque[at(i)] +=
+            commands.torque[at(i)] + b * foreseen + friction * (rate + step * foreseen);
         dynamics::add_joint_impedance(loads, i, {b, 0, 0, b, 0, b});
     }
 }

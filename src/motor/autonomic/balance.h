@@ -1,7 +1,7 @@
-// Balance through the feet alone. Each control tick: the tasks of the whole body as one least-squares
-// problem, the floor's wrench that serves it best among those the soles can give, and the joint torques
-// that make both true. No force but gravity and the floor's enters: what would be missing at the root is
-// reported and is zero to rounding.
+// Balance through the feet alone. Each control tick: the tasks of the whole body as one
+// least-squares problem, the floor's wrench that serves it best among those the soles can give, and
+// the joint torques that make both true. No force but gravity and the floor's enters: what would be
+// missing at the root is reported and is zero to rounding.
 #pragma once
 
 #include "floor/soles.h"
@@ -67,8 +67,9 @@ private:
     RootResidual m_residual;
 };
 
-// Fills the loads of one step of the given length from the last commands: the muscles' torque, a small
-// implicit damper that the foreseen motion does not feel, and the joints' own friction made up for.
+// Fills the loads of one step of the given length from the last commands: the muscles' torque, a
+// small implicit damper that the foreseen motion does not feel, and the joints' own friction made
+// up for.
 void apply(const Person&, const FigureState&, const JointCommands&, double damper, double step,
     dynamics::Loads&);
 

@@ -89,7 +89,8 @@ void BodyNow::weigh(const Figure& figure)
     }
 }
 
-// A turning link carries its own mass about its hinge and what hangs from it about the hinges there.
+// A turning link carries its own mass about its hinge and what hangs from it about the hinges
+// there.
 void BodyNow::share_momentum(const Figure& figure)
 {
     for (int i = 0; i < figure.size(); ++i) {
@@ -97,8 +98,7 @@ void BodyNow::share_momentum(const Figure& figure)
         const double m = figure[i].mass;
         const Mat3 turn = tilde(link.centre);
         share[at(i)].linear = -m * turn;
-        share[at(i)].angular
-            = link.inertia - m * tilde(link.hinge + link.centre - centre) * turn;
+        share[at(i)].angular = link.inertia - m * tilde(link.hinge + link.centre - centre) * turn;
     }
     for (int i = 1; i < figure.size(); ++i) {
         const Hanging& hanging = m_hanging[at(i)];

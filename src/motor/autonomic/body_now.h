@@ -1,5 +1,6 @@
-// A dancer's body at one instant, as the autonomic programs see it: where every link is, how it moves, and
-// how the links' accelerations add up to the momentum of the whole. Inertial frame throughout.
+// A dancer's body at one instant, as the autonomic programs see it: where every link is, how it
+// moves, and how the links' accelerations add up to the momentum of the whole. Inertial frame
+// throughout.
 #pragma once
 
 #include <vector>

@@ -1,6 +1,6 @@
-// How much each task of the balance counts and how firmly it is followed. Weights are relative to each
-// other; stiffness (1/s²) and damping (1/s) make the goal acceleration stiffness·error + damping·rate
-// error.
+// How much each task of the balance counts and how firmly it is followed. Weights are relative to
+// each other; stiffness (1/s²) and damping (1/s) make the goal acceleration stiffness·error +
+// damping·rate error.
 #pragma once
 
 namespace promenade::motor {
@@ -16,8 +16,8 @@ struct BalanceGains {
     double centre_pole = 10; // k, 1/s; below 5 dancers fell
     Gain centre_height{2e4, 60, 14};
     Gain trunk{100, 120, 20}; // heavier, and it no longer leans to help balance on one ball
-    double trunk_yaw = 0.9;  // of the weight of its lean
-    double yaw_reach = 0.1;  // rad: a larger error pulls no harder
+    double trunk_yaw = 0.9;   // of the weight of its lean
+    double yaw_reach = 0.1;   // rad: a larger error pulls no harder
     Gain waist_twist{60, 120, 20};
     Gain standing_foot{2e4, 0, 40};
     Gain standing_foot_turn{1000, 200, 40};
@@ -25,23 +25,23 @@ struct BalanceGains {
     Gain swinging_foot{3000, 900, 60};
     Gain swinging_foot_turn{300, 600, 45};
     Gain posture{3, 150, 22};
-    Gain held_axis{300, 300, 30};   // axes a knee or an elbow does not have
-    Gain soft_knee{3000, 400, 40};  // keeps knees from straightening
-    double knee_softens_at = 0.35;  // rad of flexion, where that begins ...
-    double knee_softness = 0.15;    // ... and over how many it grows to its weight
+    Gain held_axis{300, 300, 30};  // axes a knee or an elbow does not have
+    Gain soft_knee{3000, 400, 40}; // keeps knees from straightening
+    double knee_softens_at = 0.35; // rad of flexion, where that begins ...
+    double knee_softness = 0.15;   // ... and over how many it grows to its weight
     Gain thigh_twist{50, 150, 22};
-    Gain joint_stop{300, 200, 30};  // keeps joints inside their range
-    double stop_margin = 0.06;      // rad before the stop
+    Gain joint_stop{300, 200, 30}; // keeps joints inside their range
+    double stop_margin = 0.06;     // rad before the stop
 
     double friction = 0.5;      // counted on, of a floor of 0.8
     double heel_friction = 0.5; // the same under a heel
     double pivoting_heel_friction = 0.15;
-    // A tread higher than this (m) cannot be counted on. Where it is planned to be down, counting on it
-    // presses it down; the heel of a pivoting foot hovers and must not be pressed.
+    // A tread higher than this (m) cannot be counted on. Where it is planned to be down, counting
+    // on it presses it down; the heel of a pivoting foot hovers and must not be pressed.
     double sole_down = 0.02;
     double pivoting_heel_down = 0.003;
-    double most_strength = 2;   // times a person's strength: no muscle is asked for more
-    double joint_damper = 5;    // N·m·s/rad, only against what was not foreseen
+    double most_strength = 2; // times a person's strength: no muscle is asked for more
+    double joint_damper = 5;  // N·m·s/rad, only against what was not foreseen
 };
 
 }

@@ -15,8 +15,8 @@ struct CentreGoal {
 
 struct TurnGoal {
     Quat orientation = identity_rotation();
-    Vec3 spin{0};        // rad/s
-    Vec3 turning{0};     // rad/s²
+    Vec3 spin{0};          // rad/s
+    Vec3 turning{0};       // rad/s²
     double yaw_weight = 1; // how much its yaw counts, against its lean
 };
 
@@ -35,7 +35,8 @@ struct BodyGoals {
     TurnGoal torso, pelvis;
     std::array<FootGoal, 2> foot; // left, right
     Pose posture;                 // of neck, head and arms
-    std::array<double, 2> thigh_twist{}; // left, right: of the thigh in the hip about its length, rad
+    std::array<double, 2>
+        thigh_twist{}; // left, right: of the thigh in the hip about its length, rad
 };
 
 }

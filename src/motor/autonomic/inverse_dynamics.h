@@ -1,6 +1,6 @@
-// The torques that make a body accelerate as wanted, given what the floor and others do to it: Newton and
-// Euler from the tips to the root (Luh, Walker & Paul 1980). Whatever force and torque would be missing at
-// the root is returned: an honest dancer misses none.
+// The torques that make a body accelerate as wanted, given what the floor and others do to it:
+// Newton and Euler from the tips to the root (Luh, Walker & Paul 1980). Whatever force and torque
+// would be missing at the root is returned: an honest dancer misses none.
 #pragma once
 
 #include "dynamics/solver.h"

@@ -40,8 +40,7 @@ void Support::stand_on(const std::vector<SupportPoint>& points, const Vec3& cent
     m_shares.resize(m_edges.size());
 }
 
-double Support::dual(
-    const Wrench& wanted, const Mat6& inverse_weight, const Wrench& lambda) const
+double Support::dual(const Wrench& wanted, const Mat6& inverse_weight, const Wrench& lambda) const
 {
     double value = 0.5 * sharing * dot(lambda, inverse_weight * lambda) - dot(wanted, lambda);
     for (const Edge& edge : m_edges) {
@@ -103,8 +102,8 @@ SupportForce Support::on(int link, const Vec3& about) const
         const SupportPoint& point = m_points[edge.point];
         if (point.link != link) continue;
         sum.force += m_shares[i] * edge.force;
-        sum.torque += m_shares[i]
-            * (glm::cross(point.point - about, edge.force) + edge.torque_at_point);
+        sum.torque +=
+            m_shares[i] * (glm::cross(point.point - about, edge.force) + edge.torque_at_point);
     }
     return sum;
 }

@@ -1,10 +1,10 @@
-// What the feet can give: the wrenches a floor can exert through the soles, and the one among them that
-// serves the body best.
+// What the feet can give: the wrenches a floor can exert through the soles, and the one among them
+// that serves the body best.
 //
-// Every point of support pushes along four edges of a friction pyramid, never pulling. The edges' shares
-// ρ ≥ 0 minimise (Gρ - β)ᵀ W (Gρ - β) + ε|ρ|². The dual of that is a smooth convex function of six
-// variables whose minimum Newton's method finds in a few steps: ρ = max(0, Gᵀλ) with
-// ε W⁻¹ λ + G max(0, Gᵀλ) = β. So the cost hardly grows with the number of points.
+// Every point of support pushes along four edges of a friction pyramid, never pulling. The edges'
+// shares ρ ≥ 0 minimise (Gρ - β)ᵀ W (Gρ - β) + ε|ρ|². The dual of that is a smooth convex function
+// of six variables whose minimum Newton's method finds in a few steps: ρ = max(0, Gᵀλ) with ε W⁻¹ λ
+// + G max(0, Gᵀλ) = β. So the cost hardly grows with the number of points.
 #pragma once
 
 #include <vector>

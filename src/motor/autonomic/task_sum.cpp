@@ -15,7 +15,9 @@ std::size_t at(int index)
 
 }
 
-TaskSum::TaskSum(const Figure& figure) : m_matrix(figure), m_right(at(m_matrix.nodes()))
+TaskSum::TaskSum(const Figure& figure)
+    : m_matrix(figure)
+    , m_right(at(m_matrix.nodes()))
 {
     clear();
 }
@@ -44,12 +46,10 @@ void TaskSum::bend(int link, const Mat3& weight, const Vec3& goal)
     m_right[at(parent)] -= pull;
 }
 
-void TaskSum::move(
-    const BodyNow& body, int link, const Vec3& arm, double weight, const Vec3& goal)
+void TaskSum::move(const BodyNow& body, int link, const Vec3& arm, double weight, const Vec3& goal)
 {
     const LinkNow& last = body.links[at(link)];
-    const Vec3 rest
-        = goal - last.drift - glm::cross(last.spin, glm::cross(last.spin, arm));
+    const Vec3 rest = goal - last.drift - glm::cross(last.spin, glm::cross(last.spin, arm));
     // From the link to the root, each node with the arm it swings.
     constexpr int longest = 16;
     std::array<Mat3, longest> jacobian;

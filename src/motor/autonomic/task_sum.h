@@ -1,5 +1,6 @@
-// The tasks of one instant, added up as one weighted least-squares problem over the accelerations of the
-// whole body: minimise Σ weight |J q'' - goal|². Each task touches only the links it involves.
+// The tasks of one instant, added up as one weighted least-squares problem over the accelerations
+// of the whole body: minimise Σ weight |J q'' - goal|². Each task touches only the links it
+// involves.
 #pragma once
 
 #include "motor/autonomic/body_now.h"

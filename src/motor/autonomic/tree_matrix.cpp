@@ -15,8 +15,7 @@ void subtract_transposed(const Mat3& m, const NodeColumns& x, NodeColumns& y)
 {
     for (int r = 0; r < 3; ++r)
         for (std::size_t c = 0; c < tree_columns; ++c)
-            y.row[at(r)][c]
-                -= m[r].x * x.row[0][c] + m[r].y * x.row[1][c] + m[r].z * x.row[2][c];
+            y.row[at(r)][c] -= m[r].x * x.row[0][c] + m[r].y * x.row[1][c] + m[r].z * x.row[2][c];
 }
 
 // y -= m x
@@ -24,7 +23,8 @@ void subtract(const Mat3& m, const NodeColumns& x, NodeColumns& y)
 {
     for (int r = 0; r < 3; ++r)
         for (std::size_t c = 0; c < tree_columns; ++c)
-            y.row[at(r)][c] -= m[0][r] * x.row[0][c] + m[1][r] * x.row[1][c] + m[2][r] * x.row[2][c];
+            y.row[at(r)][c] -=
+                m[0][r] * x.row[0][c] + m[1][r] * x.row[1][c] + m[2][r] * x.row[2][c];
 }
 
 void multiply(const Mat3& m, NodeColumns& x)
@@ -50,8 +50,10 @@ void set_columns(NodeColumns& node, std::size_t first, const Mat3& columns)
 }
 
 TreeMatrix::TreeMatrix(const Figure& figure)
-    : m_parent(at(figure.size()) + 1), m_depth(m_parent.size()), m_first(m_parent.size()),
-      m_diagonal(m_parent.size())
+    : m_parent(at(figure.size()) + 1)
+    , m_depth(m_parent.size())
+    , m_first(m_parent.size())
+    , m_diagonal(m_parent.size())
 {
     m_parent[0] = -1;
     int blocks = 0;

@@ -1,10 +1,10 @@
 // A symmetric matrix with the sparsity of the body, factorised as L D Lᵀ without leaving it.
 //
-// Unknowns are the acceleration of the root (node 0) and the angular acceleration of every link (node
-// 1 + link), three numbers each. A task of one limb couples it only with the links between it and the
-// root, so a block can be non-zero only between a node and its ancestors; eliminating from the leaves to
-// the root keeps that so (Featherstone, "Efficient factorization of the joint-space inertia matrix for
-// branched kinematic trees", 2005).
+// Unknowns are the acceleration of the root (node 0) and the angular acceleration of every link
+// (node 1 + link), three numbers each. A task of one limb couples it only with the links between it
+// and the root, so a block can be non-zero only between a node and its ancestors; eliminating from
+// the leaves to the root keeps that so (Featherstone, "Efficient factorization of the joint-space
+// inertia matrix for branched kinematic trees", 2005).
 #pragma once
 
 #include <array>
@@ -42,12 +42,12 @@ public:
     void solve(TreeColumns&) const;
 
 private:
-    std::vector<int> m_parent;        // by node; none for node 0
-    std::vector<int> m_depth;         // ancestors of a node
-    std::vector<int> m_first;         // where a node's blocks start
-    std::vector<Mat3> m_diagonal;     // after factorise(): the inverse of D
-    std::vector<Mat3> m_above;        // nearest ancestor first
-    std::vector<Mat3> m_scaled;       // D⁻¹ times the same, after factorise()
+    std::vector<int> m_parent;    // by node; none for node 0
+    std::vector<int> m_depth;     // ancestors of a node
+    std::vector<int> m_first;     // where a node's blocks start
+    std::vector<Mat3> m_diagonal; // after factorise(): the inverse of D
+    std::vector<Mat3> m_above;    // nearest ancestor first
+    std::vector<Mat3> m_scaled;   // D⁻¹ times the same, after factorise()
 };
 
 }

@@ -1,5 +1,5 @@
-// A force and a torque about the centre of mass as one vector of six, and the small dense algebra that the
-// balance needs of it.
+// A force and a torque about the centre of mass as one vector of six, and the small dense algebra
+// that the balance needs of it.
 #pragma once
 
 #include <array>

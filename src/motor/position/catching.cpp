@@ -6,8 +6,9 @@
 // What a dancer does who is about to fall: the part of Stepping that moves landings.
 namespace promenade::motor {
 
-// Capture point (Pratt et al. 2006): where the body would come to rest, c + c'/ω, runs away from its plan
-// as e^(ωt). What the sole cannot hold back of that until the foot lands, the landing must take up.
+// Capture point (Pratt et al. 2006): where the body would come to rest, c + c'/ω, runs away from
+// its plan as e^(ωt). What the sole cannot hold back of that until the foot lands, the landing must
+// take up.
 void Stepping::catch_balance(std::size_t side, double now, const BodyNow& body)
 {
     const CatchStyle& style = m_style.catching;
@@ -24,21 +25,27 @@ void Stepping::catch_balance(std::size_t side, double now, const BodyNow& body)
     const Vec3 shift = needed(glm::dot(error, ahead), style.cap_ahead) * ahead
         + needed(glm::dot(error, aside), style.cap_aside) * aside;
     const bool catching = m_caught != Vec3{0};
+    const bool pivots = m_feet[1 - side].stances[0].pivot.turn != 0;
+    const double surprise = pivots ? style.pivot_surprise : style.surprise;
+    if (!catching && glm::length(Vec3{error.x, error.y, 0}) < surprise) return;
     if (glm::length(shift) < (catching ? style.least : style.alarm)) return;
     m_caught_at = now;
     const double most = style.fastest * style.every;
-    if (shift_footfalls(side, std::min(1.0, most / glm::length(shift)) * shift) == Caught::in_the_way)
+    if (shift_footfalls(side, std::min(1.0, most / glm::length(shift)) * shift)
+        == Caught::in_the_way)
         hasten(now);
     plan_feet(now);
     plan_centre(now, body.centre);
 }
 
-// The next footfall and, less and less, those after it; feet neither cross nor leave the dancer's reach.
+// The next footfall and, less and less, those after it; feet neither cross nor leave the dancer's
+// reach.
 Stepping::Caught Stepping::shift_footfalls(std::size_t side, Vec3 shift)
 {
     const CatchStyle& style = m_style.catching;
     const Stance& standing = m_feet[1 - side].stances[0];
-    const Vec3 aside = (side == 0 ? 1.0 : -1.0) * Vec3{-std::sin(standing.yaw), std::cos(standing.yaw), 0};
+    const Vec3 aside =
+        (side == 0 ? 1.0 : -1.0) * Vec3{-std::sin(standing.yaw), std::cos(standing.yaw), 0};
     Footfall& next = m_falls[m_next];
     const Vec3 place{next.x, next.y, 0}, other{standing.x, standing.y, 0};
     const double gap = glm::dot(place - other, aside), after = gap + glm::dot(shift, aside);
@@ -55,12 +62,13 @@ Stepping::Caught Stepping::shift_footfalls(std::size_t side, Vec3 shift)
     return in_the_way ? Caught::in_the_way : Caught::by_place;
 }
 
-// Where the place cannot help because the standing foot is in the way, the feet get quicker: this one comes
-// down soon, so that the other can step out.
+// Where the place cannot help because the standing foot is in the way, the feet get quicker: this
+// one comes down soon, so that the other can step out.
 void Stepping::hasten(double now)
 {
     const CatchStyle& style = m_style.catching;
-    const double land = std::max(now + style.soonest, m_falls[m_next].time - style.hurry * style.every);
+    const double land =
+        std::max(now + style.soonest, m_falls[m_next].time - style.hurry * style.every);
     if (land >= m_falls[m_next].time) return;
     m_falls[m_next].time = land;
     if (m_next + 1 < m_falls.size())

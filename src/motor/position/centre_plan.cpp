@@ -12,11 +12,13 @@ namespace {
 
 using dynamics::earth_gravity;
 
-// First and second moments of a leg's mass along the line from hip to ball, in body masses: thigh, shank
-// and foot (de Leva 1996) at 0.21, 0.72 and 1.0 of it.
+// First and second moments of a leg's mass along the line from hip to ball, in body masses: thigh,
+// shank and foot (de Leva 1996) at 0.21, 0.72 and 1.0 of it.
 constexpr double leg_first = 0.0743, leg_second = 0.0429;
+constexpr int averages = 3;
 constexpr double past_slack = 0.2; // m: stands for a past that nobody planned
-constexpr int momentum_rounds = 2; // path and momentum depend on each other; the second changes 1 mm
+constexpr int momentum_rounds =
+    2; // path and momentum depend on each other; the second changes 1 mm
 
 Vec3 ahead(double yaw)
 {
@@ -35,8 +37,8 @@ double on_ball(const Stance& stance, const RisePlan& rise, const CentreStyle& st
     const double risen = std::max(rise.at(time), rise.at(time + style.to_ball)) / enough_rise;
     if (stance.pivot.turn == 0) return std::clamp(risen, 0.0, 1.0);
     const Pivot& p = stance.pivot;
-    const double turning
-        = eased(time, p.start - style.to_ball, p.start) * (1 - eased(time, p.end, p.end + style.to_ball));
+    const double turning = eased(time, p.start - style.to_ball, p.start)
+        * (1 - eased(time, p.end, p.end + style.to_ball));
     return std::clamp(std::max(risen, turning), 0.0, 1.0);
 }
 
@@ -48,7 +50,8 @@ double WeightPlan::left_at(double time) const
     for (const Shift& shift : shifts) {
         if (time <= shift.start) break;
         const double u = shift.end > shift.start
-            ? std::min(1.0, (time - shift.start) / (shift.end - shift.start)) : 1.0;
+            ? std::min(1.0, (time - shift.start) / (shift.end - shift.start))
+            : 1.0;
         left += (shift.left - left) * u;
     }
     return left;
@@ -76,11 +79,11 @@ void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const C
     }
 }
 
-// The limits of height that lie behind the new start: without them a new plan would forget that the body
-// had to be low a moment ago.
+// The limits of height that lie behind the new start: without them a new plan would forget that the
+// body had to be low a moment ago.
 void CentrePlan::keep_past(double start, const CentreStyle& style)
 {
-    const int wanted = 4 * static_cast<int>(style.settle / style.step);
+    const int wanted = 2 * averages * static_cast<int>(style.settle / style.step);
     std::vector<double> past(static_cast<std::size_t>(wanted));
     const int elapsed = static_cast<int>(std::lround((start - m_start) / style.step));
     for (int k = 1; k <= wanted; ++k) {
@@ -115,8 +118,7 @@ void CentrePlan::place_feet(const CentreTask& task)
     }
 }
 
-void CentrePlan::place_pressure(
-    const Stature&, const CentreStyle& style, const CentreTask& task)
+void CentrePlan::place_pressure(const Stature&, const CentreStyle& style, const CentreTask& task)
 {
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
         const double time = m_start + static_cast<double>(i) * m_step;
@@ -141,8 +143,8 @@ void CentrePlan::limit_height(const Stature& stature, const CentreTask& task)
     const double reach = longest_reach * stature.leg;
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
         Node& node = m_nodes[i];
-        const double pitch
-            = full_rise_pitch * task.rise.at(m_start + static_cast<double>(i) * m_step);
+        const double pitch =
+            full_rise_pitch * task.rise.at(m_start + static_cast<double>(i) * m_step);
         node.highest = stature.height + ankle.z * (std::cos(pitch) - 1) - ankle.x * std::sin(pitch);
         for (const std::size_t side : {0u, 1u}) {
             if (!node.near_floor[side]) continue;
@@ -153,22 +155,25 @@ void CentrePlan::limit_height(const Stature& stature, const CentreTask& task)
             const Vec3 hip = node.sample.position + stature.hip_ahead * ahead(node.hips)
                 + (side == 0 ? 1 : -1) * stature.half_hip * aside(node.hips);
             const double away = std::hypot(hip.x - joint.x, hip.y - joint.y);
-            const double up = std::sqrt(std::max(0.25 * reach * reach, reach * reach - away * away));
+            const double up =
+                std::sqrt(std::max(0.25 * reach * reach, reach * reach - away * away));
             node.highest = std::min(node.highest, joint_height + up + stature.hip_below);
         }
     }
 }
 
-// The lowest within a window, then averaged within the same window twice: never above the limit.
+// The lowest within a window, then averaged three times within it: never above the limit, and
+// without a jump in the force that the legs must give.
 void CentrePlan::smooth_height(const CentreStyle& style)
 {
     const int n = static_cast<int>(m_nodes.size());
     const int half = static_cast<int>(style.settle / m_step);
-    const int before = 2 * half; // nodes of the past that the averages reach
+    const int reach = averages * half; // nodes that the averages see to either side
+    const int before = reach;
     const auto index = [](int i) { return static_cast<std::size_t>(i); };
     const auto highest = [&](int i) {
         if (i >= 0) return m_nodes[index(std::min(i, n - 1))].highest;
-        const double past = m_past[index(std::min(-i, 4 * half) - 1)];
+        const double past = m_past[index(std::min(-i, 2 * reach) - 1)];
         return std::min(past, m_nodes[0].highest + past_slack);
     };
     const int total = before + n;
@@ -176,12 +181,11 @@ void CentrePlan::smooth_height(const CentreStyle& style)
     m_smoothed.resize(index(total));
     for (int i = 0; i < total; ++i) {
         double lowest = highest(i - before);
-        for (int k = -2 * half; k <= 2 * half; ++k)
-            lowest = std::min(lowest, highest(i - before + k));
+        for (int k = -reach; k <= reach; ++k) lowest = std::min(lowest, highest(i - before + k));
         m_work[index(i)] = lowest;
     }
     const auto clamped = [total, &index](int i) { return index(std::clamp(i, 0, total - 1)); };
-    for (int pass = 0; pass < 2; ++pass) {
+    for (int pass = 0; pass < averages; ++pass) {
         double sum = 0;
         for (int k = -half; k <= half; ++k) sum += m_work[clamped(k)];
         for (int i = 0; i < total; ++i) {
@@ -206,8 +210,8 @@ void CentrePlan::swing_legs(const Stature& stature)
         Node& node = m_nodes[i];
         node.sample.leg_momentum = Vec3{0};
         for (const std::size_t side : {0u, 1u}) {
-            const Vec3 foot_velocity
-                = (m_nodes[i + 1].ball[side] - m_nodes[i - 1].ball[side]) / (2 * m_step);
+            const Vec3 foot_velocity =
+                (m_nodes[i + 1].ball[side] - m_nodes[i - 1].ball[side]) / (2 * m_step);
             const Vec3 hip{node.sample.position.x, node.sample.position.y,
                 node.sample.position.z - stature.hip_below};
             const Vec3 along = node.ball[side] - hip, swing = foot_velocity - node.sample.velocity;
@@ -220,7 +224,8 @@ void CentrePlan::swing_legs(const Stature& stature)
     m_nodes[n - 1].sample.leg_momentum = m_nodes[n - 2].sample.leg_momentum;
     for (std::size_t i = 1; i + 1 < n; ++i) {
         Node& node = m_nodes[i];
-        const Vec3 rate = (m_nodes[i + 1].sample.leg_momentum - m_nodes[i - 1].sample.leg_momentum) / (2 * m_step);
+        const Vec3 rate = (m_nodes[i + 1].sample.leg_momentum - m_nodes[i - 1].sample.leg_momentum)
+            / (2 * m_step);
         const double load = stature.mass * (earth_gravity + node.sample.acceleration.z);
         node.shifted = node.sample.pressure + Vec3{rate.y, -rate.x, 0} / load;
     }
@@ -242,8 +247,8 @@ void CentrePlan::solve_axis(int axis)
         right[i] = (-k * m_nodes[i].shifted[axis] - right[i - 1]) / pivot;
     }
     for (std::size_t i = n - 2; i > 0; --i)
-        m_nodes[i].sample.position[axis]
-            = right[i] - above[i] * m_nodes[i + 1].sample.position[axis];
+        m_nodes[i].sample.position[axis] =
+            right[i] - above[i] * m_nodes[i + 1].sample.position[axis];
 }
 
 void CentrePlan::differentiate(int axis)

@@ -1,7 +1,7 @@
-// The path of the centre of mass over the coming steps. Given where the weight is to be borne, there is one
-// path that neither falls nor runs away: the bounded solution of the pendulum's equation
-// c'' = ω²(c - p), solved over the whole horizon at once as a tridiagonal system. The swinging legs'
-// angular momentum shifts p, and so does what lifts or lowers the body.
+// The path of the centre of mass over the coming steps. Given where the weight is to be borne,
+// there is one path that neither falls nor runs away: the bounded solution of the pendulum's
+// equation c'' = ω²(c - p), solved over the whole horizon at once as a tridiagonal system. The
+// swinging legs' angular momentum shifts p, and so does what lifts or lowers the body.
 #pragma once
 
 #include <array>
@@ -14,8 +14,8 @@ namespace promenade::motor {
 
 struct CentreSample {
     Vec3 position{0}, velocity{0}, acceleration{0};
-    Vec3 pressure{0};   // where the weight is borne
-    double omega2 = 10; // ω², 1/s²
+    Vec3 pressure{0};     // where the weight is borne
+    double omega2 = 10;   // ω², 1/s²
     Vec3 leg_momentum{0}; // angular momentum of the legs about the centre of mass, N·m·s
 };
 
@@ -30,11 +30,11 @@ struct WeightPlan {
 };
 
 struct CentreStyle {
-    double step = 0.005;       // s
-    double behind = 0.08;      // m: weight behind the middle of the tread ...
-    double inward = 0.01;      // m: ... and inside it, when standing flat
-    double to_ball = 0.12;     // s: it moves to the tread before the heel lifts
-    double settle = 0.1;       // s: for changes of height
+    double step = 0.005;   // s
+    double behind = 0.08;  // m: weight behind the middle of the tread ...
+    double inward = 0.01;  // m: ... and inside it, when standing flat
+    double to_ball = 0.12; // s: it moves to the tread before the heel lifts
+    double settle = 0.08;  // s: half the width of each average of the height
 };
 
 // All that a path depends on.

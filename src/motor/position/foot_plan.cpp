@@ -7,11 +7,11 @@
 namespace promenade::motor {
 namespace {
 
-constexpr double pivot_ramp = 0.3;      // of its time, at either end
+constexpr double pivot_ramp = 0.3;       // of its time, at either end
 constexpr double pivot_heel_lift = 0.08; // rad: free of the floor, no more
 constexpr double heel_lead_time = 0.08;  // s before the turn
 constexpr double heel_stays = 0.03;      // s after the turn
-constexpr double highest_at = 0.45;     // of the swing
+constexpr double highest_at = 0.45;      // of the swing
 
 Vec3 ahead(double yaw)
 {
@@ -35,7 +35,8 @@ double descending(double u, double speed)
 
 double Pivot::turned(double time) const
 {
-    return turn == 0 || end <= start ? 0 : turn * cruised((time - start) / (end - start), pivot_ramp);
+    return turn == 0 || end <= start ? 0
+                                     : turn * cruised((time - start) / (end - start), pivot_ramp);
 }
 
 double Pivot::heel_lift(double time) const
@@ -120,7 +121,8 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     const double turning = other.turned(time) - other.turned(old.lift);
     const Vec3 start_tread = Vec3{old.x, old.y, 0};
     const Vec3 end_tread = middle + turned(Vec3{next.x, next.y, 0} - middle, -swept);
-    const Vec3 tread = middle + turned(start_tread + s * (end_tread - start_tread) - middle, turning);
+    const Vec3 tread =
+        middle + turned(start_tread + s * (end_tread - start_tread) - middle, turning);
 
     FootPose pose;
     pose.yaw = start.yaw + turning + s * (end.yaw - swept - start.yaw);

@@ -13,9 +13,9 @@ inline constexpr double never = std::numeric_limits<double>::infinity();
 
 // The shape of a foot that planning needs, from the middle of the ball's line, level sole.
 struct FootShape {
-    double tread = 0;   // m ahead to the middle of the tread
-    double heel = 0;    // m back to the heel
-    Vec3 ankle{0};      // m
+    double tread = 0; // m ahead to the middle of the tread
+    double heel = 0;  // m back to the heel
+    Vec3 ankle{0};    // m
 };
 
 struct FootPose {
@@ -65,20 +65,27 @@ struct RisePlan {
 
 class FootPlan {
 public:
-    FootPlan(const FootShape& shape, const SwingStyle& style) : m_shape(shape), m_style(style) {}
+    FootPlan(const FootShape& shape, const SwingStyle& style)
+        : m_shape(shape)
+        , m_style(style)
+    {
+    }
 
     std::vector<Stance> stances; // in the order of time, the first one lasting from the past
     std::vector<Pivot> around;   // by swing: the other foot's pivot meanwhile
 
     FootPose at(double time, const RisePlan&) const;
 
-    // The stance underway and the swing that follows it, each beyond its own time as well: a foot may
-    // lift or land a little off the plan.
+    // The stance underway and the swing that follows it, each beyond its own time as well: a foot
+    // may lift or land a little off the plan.
     FootPose standing_now(double time, const RisePlan& rise) const
     {
         return standing(stances[0], time, rise);
     }
-    FootPose swinging_now(double time, const RisePlan& rise) const { return swinging(0, time, rise); }
+    FootPose swinging_now(double time, const RisePlan& rise) const
+    {
+        return swinging(0, time, rise);
+    }
 
     const Stance& stance_at(double time) const; // the one underway or left last
     std::size_t index_at(double time) const;

@@ -14,13 +14,13 @@ enum class Lead { flat, heel, ball };
 
 struct Footfall {
     Side foot = Side::left;
-    double x = 0, y = 0;     // m: the middle of the tread under ball and toes, on the floor
-    double heading = 0;      // rad, continuous: a whole turn is 2π, not 0
-    double time = 0;         // s: when the foot arrives
+    double x = 0, y = 0; // m: the middle of the tread under ball and toes, on the floor
+    double heading = 0;  // rad, continuous: a whole turn is 2π, not 0
+    double time = 0;     // s: when the foot arrives
     Lead lead = Lead::flat;
     bool takes_weight = true; // a touch, a point or a brush does not
     double rise = 0;          // 0 to 1: how high the body is when the foot arrives, 1 on the toes
-    double pivot = 0; // rad turned on this foot, left positive, before the next one arrives
+    double pivot = 0;         // rad turned on this foot, left positive, before the next one arrives
 };
 
 using Footfalls = std::vector<Footfall>;

@@ -6,9 +6,9 @@
 namespace promenade::motor {
 
 struct StepTimes {
-    double lift = 0;     // s: its foot leaves the floor
-    double land = 0;     // s: on the beat
-    double settled = 0;  // s: it has all the weight it gets
+    double lift = 0;    // s: its foot leaves the floor
+    double land = 0;    // s: on the beat
+    double settled = 0; // s: it has all the weight it gets
 };
 
 struct ScheduleStyle {

@@ -8,7 +8,8 @@
 namespace promenade::motor {
 namespace {
 
-// A leg that uses `reach` of its length, its ankle straight below the hip, as angles of hip and knee.
+// A leg that uses `reach` of its length, its ankle straight below the hip, as angles of hip and
+// knee.
 struct LegAngles {
     double hip = 0, knee = 0; // rad: thigh forward, knee bent
 };

@@ -1,4 +1,5 @@
-// The few lengths of a person that planning steps needs, measured on the person standing with soft knees.
+// The few lengths of a person that planning steps needs, measured on the person standing with soft
+// knees.
 #pragma once
 
 #include "figure/pose.h"
@@ -7,18 +8,18 @@
 namespace promenade::motor {
 
 struct Stature {
-    double mass = 0;          // kg
-    double leg = 0;           // m, hip to ankle when straight
-    double hip_below = 0;     // m, the hips below the centre of mass
-    double hip_ahead = 0;     // m, the hips ahead of the centre of mass
-    double half_hip = 0;      // m
-    double height = 0;        // m, of the centre of mass, standing
-    double yaw_inertia = 0;   // kg·m² about the vertical, of all but one leg
+    double mass = 0;        // kg
+    double leg = 0;         // m, hip to ankle when straight
+    double hip_below = 0;   // m, the hips below the centre of mass
+    double hip_ahead = 0;   // m, the hips ahead of the centre of mass
+    double half_hip = 0;    // m
+    double height = 0;      // m, of the centre of mass, standing
+    double yaw_inertia = 0; // kg·m² about the vertical, of all but one leg
     FootShape foot;
 };
 
-// How much of its length a leg uses: standing at ease, and at most. Beyond, a knee is nearly straight and
-// can neither lift nor catch.
+// How much of its length a leg uses: standing at ease, and at most. Beyond, a knee is nearly
+// straight and can neither lift nor catch.
 inline constexpr double easy_reach = 0.96;
 inline constexpr double longest_reach = 0.972;
 

@@ -9,16 +9,17 @@
 namespace promenade::motor {
 namespace {
 
-constexpr double difference = 5e-4; // s, for rates of planned poses
+constexpr double difference = 5e-4;      // s, for rates of planned poses
 constexpr double turn_ends_early = 0.02; // s before the next landing
 constexpr double height_blend = 0.2;     // s, over which a new plan's height takes over
 constexpr double lowest_search = 0.03;   // m below the floor: a late foot feels for it no deeper
 constexpr double long_step = 0.5;        // m ahead: the heel behind peels off fully
 constexpr double heel_lead_pitch = -0.2, ball_lead_pitch = 0.25; // rad at landing
-constexpr double roll_down = 0.6;        // of double support, from landing to flat ...
-constexpr double quickest_roll = 0.08;   // s, ... but no faster
-constexpr double full_lead_support = 0.12; // s: in quicker steps the foot lands flatter
-constexpr double flat_enough = 0.03;     // rad
+constexpr double roll_down = 0.6;      // of double support, from landing to flat ...
+constexpr double quickest_roll = 0.08; // s, ... but no faster
+// Heel and ball leads need time to roll down: none with this double support, all with that (s).
+constexpr double no_lead_support = 0.07, full_lead_support = 0.14;
+constexpr double flat_enough = 0.03; // rad
 
 std::size_t slot(Side side)
 {
@@ -58,12 +59,15 @@ double landing_pitch(Lead lead)
 
 Stepping::Stepping(
     const Person& person, Footfalls falls, const FigureState& start, const SteppingStyle& style)
-    : m_style(style), m_stature(stature_of(person)), m_treads(floor::treads_of(person)),
-      m_falls(std::move(falls)), m_times(schedule(m_falls, style.schedule)),
-      m_feet{FootPlan{m_stature.foot, style.swing}, FootPlan{m_stature.foot, style.swing}},
-      m_stands_on{-1, -1},
-      m_yaw(m_falls, yaw_of(matrix_from(start.orientation[0])),
-          m_falls.empty() ? 0 : m_times[0].lift)
+    : m_style(style)
+    , m_stature(stature_of(person))
+    , m_treads(floor::treads_of(person))
+    , m_falls(std::move(falls))
+    , m_times(schedule(m_falls, style.schedule))
+    , m_feet{FootPlan{m_stature.foot, style.swing}, FootPlan{m_stature.foot, style.swing}}
+    , m_stands_on{-1, -1}
+    , m_yaw(
+          m_falls, yaw_of(matrix_from(start.orientation[0])), m_falls.empty() ? 0 : m_times[0].lift)
 {
     BodyNow body(person.figure);
     body.observe(person.figure, start);
@@ -81,8 +85,7 @@ Stepping::Stepping(
     plan(0, body.centre, {facing, 0});
 }
 
-Stepping::FootNow Stepping::foot_now(
-    const BodyNow& body, std::size_t side, double near_yaw) const
+Stepping::FootNow Stepping::foot_now(const BodyNow& body, std::size_t side, double near_yaw) const
 {
     const floor::Tread& tread = m_treads[2 * side + 1];
     const LinkNow& foot = body.links[static_cast<std::size_t>(tread.link)];
@@ -142,7 +145,8 @@ void Stepping::land(std::size_t side, double now, const BodyNow& body)
     const std::size_t other = 1 - side;
     const Pivot& pivot = m_feet[other].stances[0].pivot;
     if (pivot.turn != 0) m_feet[other].stances[0].yaw += pivot.turned(now);
-    m_caught *= glm::length(m_caught) > m_style.catching.least ? 0.5 : 0.0; // what the next one was given
+    m_caught *=
+        glm::length(m_caught) > m_style.catching.least ? 0.5 : 0.0; // what the next one was given
     plan(now, body.centre, facing_of(body, m_yaw.at(now).yaw));
 }
 
@@ -176,8 +180,9 @@ void Stepping::plan_centre(double now, const Vec3& centre)
 {
     const double height = m_centre.is_solved() ? goal_height(now) : centre.z;
     m_planned_at = now;
-    m_centre.solve(m_stature, m_style.centre, {now, horizon(now), centre, m_feet, m_rise, m_weight,
-        [this](double t) { return m_yaw.at(t).yaw; }});
+    m_centre.solve(m_stature, m_style.centre,
+        {now, horizon(now), centre, m_feet, m_rise, m_weight,
+            [this](double t) { return m_yaw.at(t).yaw; }});
     m_height_jump = height - m_centre.at(now).position.z;
 }
 
@@ -198,8 +203,8 @@ std::optional<Glide> Stepping::coming_glide() const
     glide.lift = m_times[m_next].lift;
     glide.land = m_times[m_next].land;
     glide.inertia = m_stature.yaw_inertia;
-    glide.drag = std::copysign(usual.friction * usual.twist_radius * m_stature.mass
-            * dynamics::earth_gravity, pivot.turn);
+    glide.drag = std::copysign(
+        usual.friction * usual.twist_radius * m_stature.mass * dynamics::earth_gravity, pivot.turn);
     glide.leg_momentum = [this](double time) { return m_centre.at(time).leg_momentum.z; };
     return glide;
 }
@@ -226,7 +231,8 @@ void Stepping::plan_step(std::size_t k)
     next.y = fall.y;
     next.yaw = fall.heading;
     const double support = m_times[k].settled - m_times[k].land;
-    next.land_pitch = landing_pitch(fall.lead) * std::min(1.0, support / full_lead_support);
+    next.land_pitch = landing_pitch(fall.lead)
+        * std::clamp((support - no_lead_support) / (full_lead_support - no_lead_support), 0.0, 1.0);
     if (next.land_pitch > 0) next.land_pitch *= 1 - fall.rise;
     if (next.land_pitch < 0 && fall.rise > 0) next.land_pitch = 0;
     next.flat = next.land + std::max(quickest_roll, roll_down * support);
@@ -238,8 +244,8 @@ void Stepping::plan_step(std::size_t k)
 double Stepping::release_of(const Stance& left_behind, const Stance& other) const
 {
     const double yaw = left_behind.yaw + left_behind.pivot.turn;
-    const double ahead = std::cos(yaw) * (other.x - left_behind.x)
-        + std::sin(yaw) * (other.y - left_behind.y);
+    const double ahead =
+        std::cos(yaw) * (other.x - left_behind.x) + std::sin(yaw) * (other.y - left_behind.y);
     return release_pitch * std::clamp(ahead / long_step, 0.0, 1.0);
 }
 
@@ -263,15 +269,15 @@ void Stepping::plan_weight()
     m_weight.shifts.push_back({first - m_style.schedule.first_shift, first - soon, to_left});
     for (std::size_t k = 0; k < m_falls.size(); ++k)
         if (m_falls[k].takes_weight)
-            m_weight.shifts.push_back({m_times[k].land, m_times[k].settled,
-                m_falls[k].foot == Side::left ? 1.0 : 0.0});
+            m_weight.shifts.push_back(
+                {m_times[k].land, m_times[k].settled, m_falls[k].foot == Side::left ? 1.0 : 0.0});
     if (!m_falls.back().takes_weight) return;
     m_weight.shifts.back().left = 0.5;
     m_weight.shifts.back().end += m_style.schedule.longest_support;
 }
 
-// The body rises late in the step before a high footfall and lowers early in the step after one, so that
-// it stands on one ball no longer than it must.
+// The body rises late in the step before a high footfall and lowers early in the step after one, so
+// that it stands on one ball no longer than it must.
 void Stepping::plan_rise()
 {
     constexpr double rising = 0.25, lowering = 0.3; // s at most
@@ -307,7 +313,8 @@ FootGoal Stepping::foot_goal(std::size_t side, double now) const
     const FootPose before = foot_pose(side, now - difference);
     const FootPose after = foot_pose(side, now + difference);
     const auto point = [&](const FootPose& pose, bool heel) {
-        return pose.ball - (heel ? orientation_of(pose) * Vec3{m_stature.foot.heel, 0, 0} : Vec3{0});
+        return pose.ball
+            - (heel ? orientation_of(pose) * Vec3{m_stature.foot.heel, 0, 0} : Vec3{0});
     };
     const double square = difference * difference;
     FootGoal goal;
@@ -316,8 +323,8 @@ FootGoal Stepping::foot_goal(std::size_t side, double now) const
     goal.on_heel = goal.stands && here.pitch < -flat_enough;
     goal.point = point(here, goal.on_heel);
     goal.velocity = (point(after, goal.on_heel) - point(before, goal.on_heel)) / (2 * difference);
-    goal.acceleration = (point(after, goal.on_heel) - 2.0 * goal.point + point(before, goal.on_heel))
-        / square;
+    goal.acceleration =
+        (point(after, goal.on_heel) - 2.0 * goal.point + point(before, goal.on_heel)) / square;
     const double yaw_rate = (after.yaw - before.yaw) / (2 * difference);
     const double pitch_rate = (after.pitch - before.pitch) / (2 * difference);
     goal.orientation = orientation_of(here);

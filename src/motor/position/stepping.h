@@ -1,6 +1,6 @@
-// The position programs of the feet: follows a list of footfalls, plans the coming steps anew at each
-// landing from where the dancer really is, and tells the balance at every control tick what the body is to
-// do.
+// The position programs of the feet: follows a list of footfalls, plans the coming steps anew at
+// each landing from where the dancer really is, and tells the balance at every control tick what
+// the body is to do.
 #pragma once
 
 #include "floor/soles.h"
@@ -14,17 +14,19 @@ namespace promenade::motor {
 
 // How a landing is moved to catch a dancer who was pushed.
 struct CatchStyle {
-    double every = 0.004;    // s between two corrections
-    double too_late = 0.07;  // s before landing the place is final
-    double alarm = 0.05;     // m the landing would have to move: less is left to the sole ...
-    double least = 0.01;     // m: ... but once alarmed, no more than this
+    double every = 0.004;         // s between two corrections
+    double too_late = 0.07;       // s before landing the place is final
+    double surprise = 0.045;      // m off the plan: what a dancer's own steps never do ...
+    double pivot_surprise = 0.08; // ... and what pivots never do
+    double alarm = 0.05;          // m the landing would have to move: less is left to the sole ...
+    double least = 0.01;          // m: ... but once alarmed, no more than this
     double cap_ahead = 0.04, cap_aside = 0.022; // m the sole holds back, along and across the foot
-    double fastest = 2;      // m/s a landing moves
-    double farthest = 0.35;  // m in all
-    double narrowest = 0.11; // m between the feet, sideways
-    double hurry = 3;         // s/s by which a landing comes earlier when feet would cross ...
-    double soonest = 0.1;     // s from now at the earliest
-    double quick_step = 0.4;  // s: ... and how soon the other foot follows
+    double fastest = 2;                         // m/s a landing moves
+    double farthest = 0.35;                     // m in all
+    double narrowest = 0.11;                    // m between the feet, sideways
+    double hurry = 3;        // s/s by which a landing comes earlier when feet would cross ...
+    double soonest = 0.1;    // s from now at the earliest
+    double quick_step = 0.4; // s: ... and how soon the other foot follows
 };
 
 struct SteppingStyle {
@@ -32,20 +34,20 @@ struct SteppingStyle {
     ScheduleStyle schedule;
     SwingStyle swing;
     CentreStyle centre;
-    double horizon = 2.5;      // s planned beyond the next landing: what follows weighs e^-8
-    double early = 0.75;       // of a swing: a touch before that is a scuff, not a landing
-    double landing_load = 15;  // N
-    double centre_weight = 2e4; // of the centre of mass, horizontally; see gains.h
-    double hip_share = 0.7; // of the turn between hips and foot; the ankle takes the rest
+    double horizon = 2.5;           // s planned beyond the next landing: what follows weighs e^-8
+    double early = 0.75;            // of a swing: a touch before that is a scuff, not a landing
+    double landing_load = 15;       // N
+    double centre_weight = 2e4;     // of the centre of mass, horizontally; see gains.h
+    double hip_share = 0.7;         // of the turn between hips and foot; the ankle takes the rest
     double pivot_yaw_weight = 0.05; // of the trunk's yaw while a foot pivots under it
 };
 
 // What became of a footfall.
 struct Landing {
     std::size_t footfall = 0;
-    double time = 0;        // s, when the floor felt the foot
-    double x = 0, y = 0;    // m, where the tread came down
-    double heading = 0;     // rad
+    double time = 0;     // s, when the floor felt the foot
+    double x = 0, y = 0; // m, where the tread came down
+    double heading = 0;  // rad
 };
 
 class Stepping {

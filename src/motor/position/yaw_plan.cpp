@@ -6,9 +6,9 @@
 namespace promenade::motor {
 namespace {
 
-constexpr double settling = 0.5;    // s: after the last footfall the body comes round to its feet
-constexpr double step = 0.005;      // s, of the course
-constexpr double joining = 0.3;     // s from the course back to the curve of the dance
+constexpr double settling = 0.5; // s: after the last footfall the body comes round to its feet
+constexpr double step = 0.005;   // s, of the course
+constexpr double joining = 0.3;  // s from the course back to the curve of the dance
 
 // Steffen (1990): the steepest slope that overshoots neither neighbour.
 double slope_between(double h0, double d0, double h1, double d1)
@@ -23,10 +23,10 @@ double slope_between(double h0, double d0, double h1, double d1)
 Facing between(const Facing& a, const Facing& b, double h, double u)
 {
     const double rise = b.yaw - a.yaw;
-    const double yaw = a.yaw + rise * u * u * (3 - 2 * u)
-        + h * u * (1 - u) * (a.rate * (1 - u) - b.rate * u);
-    const double rate = 6 * rise / h * u * (1 - u) + a.rate * (1 - u) * (1 - 3 * u)
-        + b.rate * u * (3 * u - 2);
+    const double yaw =
+        a.yaw + rise * u * u * (3 - 2 * u) + h * u * (1 - u) * (a.rate * (1 - u) - b.rate * u);
+    const double rate =
+        6 * rise / h * u * (1 - u) + a.rate * (1 - u) * (1 - 3 * u) + b.rate * u * (3 * u - 2);
     return {yaw, rate};
 }
 
@@ -39,8 +39,7 @@ YawPlan::YawPlan(const Footfalls& falls, double before, double start)
     for (std::size_t i = 0; i < n; ++i) {
         const double last = i > 0 ? falls[i - 1].heading : before;
         const double next = i + 1 < n ? falls[i + 1].heading : falls[i].heading;
-        m_knots.push_back(
-            {falls[i].time, 0.25 * last + 0.5 * falls[i].heading + 0.25 * next, 0});
+        m_knots.push_back({falls[i].time, 0.25 * last + 0.5 * falls[i].heading + 0.25 * next, 0});
     }
     if (n > 0) m_knots.push_back({falls[n - 1].time + settling, falls[n - 1].heading, 0});
     for (std::size_t i = 1; i + 1 < m_knots.size(); ++i) {
@@ -78,10 +77,12 @@ void YawPlan::steer(double now, const Facing& facing, const std::optional<Glide>
     if (glided) {
         // Momentum such that ramp and glide together end where the dance wants the body.
         double leg = 0;
-        for (double t = glided->lift; t < glided->land; t += step) leg += step * glided->leg_momentum(t);
+        for (double t = glided->lift; t < glided->land; t += step)
+            leg += step * glided->leg_momentum(t);
         const double ramp_time = std::max(step, glided->lift - now);
         const double glide_time = glided->land - glided->lift;
-        const double to_turn = over_dance(glided->land).yaw - facing.yaw - 0.5 * facing.rate * ramp_time
+        const double to_turn = over_dance(glided->land).yaw - facing.yaw
+            - 0.5 * facing.rate * ramp_time
             + (leg + 0.5 * glided->drag * glide_time * glide_time) / glided->inertia
             + 0.5 * ramp_time * glided->leg_momentum(glided->lift) / glided->inertia;
         const double momentum = to_turn * glided->inertia / (0.5 * ramp_time + glide_time);
@@ -97,8 +98,8 @@ void YawPlan::ramp(double until, double rate)
     const int count = std::max(1, static_cast<int>(std::lround((until - m_start) / step)));
     for (int i = 1; i <= count; ++i) {
         const double u = static_cast<double>(i) / count, time = step * i;
-        m_course.push_back(
-            {from.yaw + time * (from.rate + 0.5 * u * (rate - from.rate)), from.rate + u * (rate - from.rate)});
+        m_course.push_back({from.yaw + time * (from.rate + 0.5 * u * (rate - from.rate)),
+            from.rate + u * (rate - from.rate)});
     }
 }
 
@@ -107,7 +108,8 @@ void YawPlan::glide(const Glide& glided, double momentum)
     const int count = static_cast<int>((glided.land - glided.lift) / step);
     for (int i = 1; i <= count; ++i) {
         const double elapsed = i * step;
-        const double left = momentum - glided.drag * elapsed - glided.leg_momentum(glided.lift + elapsed);
+        const double left =
+            momentum - glided.drag * elapsed - glided.leg_momentum(glided.lift + elapsed);
         const double rate = left / glided.inertia;
         const Facing& last = m_course.back();
         m_course.push_back({last.yaw + 0.5 * step * (last.rate + rate), rate});

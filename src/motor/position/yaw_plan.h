@@ -1,10 +1,10 @@
-// Which way the body faces. Over a dance: a smooth curve through a value at each footfall; the body turns
-// less than the feet, ¼ the last, ½ this, ¼ the next foot's heading. Over the step underway: a course that
-// starts from how the body really turns and joins that curve.
+// Which way the body faces. Over a dance: a smooth curve through a value at each footfall; the body
+// turns less than the feet, ¼ the last, ½ this, ¼ the next foot's heading. Over the step underway:
+// a course that starts from how the body really turns and joins that curve.
 //
-// While one foot pivots, the floor gives hardly any torque about the vertical: the body then glides with
-// the momentum it got while both feet stood, less what friction and the swinging leg take. The course
-// works out how fast it must turn when the foot lifts.
+// While one foot pivots, the floor gives hardly any torque about the vertical: the body then glides
+// with the momentum it got while both feet stood, less what friction and the swinging leg take. The
+// course works out how fast it must turn when the foot lifts.
 #pragma once
 
 #include <functional>
