@@ -33,7 +33,8 @@ std::vector<Row> run_all(const FingerTapRun& reference)
     for (const Published& paper : published) {
         Row row{paper, experiments::run_finger_tap({.band_ratio = paper.band_ratio}), 0};
         double total = 0;
-        for (int i = 0; i < timing_runs; ++i) total += experiments::run_finger_tap({.band_ratio = paper.band_ratio}).seconds_used;
+        for (int i = 0; i < timing_runs; ++i)
+            total += experiments::run_finger_tap({.band_ratio = paper.band_ratio}).seconds_used;
         row.run.seconds_used = total / timing_runs;
         row.gap = experiments::largest_gap(row.run, reference);
         rows.push_back(std::move(row));
@@ -44,40 +45,49 @@ std::vector<Row> run_all(const FingerTapRun& reference)
 void print_taps(const char* name, const FingerTapRun& run)
 {
     std::printf("  %-34s", name);
-    for (const experiments::Tap& tap : run.taps) std::printf("  %5.2f s (%4.1f mm)", tap.time, 1000 * tap.depth);
+    for (const experiments::Tap& tap : run.taps)
+        std::printf("  %5.2f s (%4.1f mm)", tap.time, 1000 * tap.depth);
     std::printf("\n");
 }
 
 void print_report(const FingerTapRun& reference, const std::vector<Row>& rows)
 {
-    std::printf("Finger tap (Armstrong & Green 1985, section 5): five links, 8 s in steps of 0.01 s\n\n");
+    std::printf(
+        "Finger tap (Armstrong & Green 1985, section 5): five links, 8 s in steps of 0.01 s\n\n");
     std::printf("Taps: when the tip is lowest, and how far below its rest\n");
     for (const Row& row : rows)
-        print_taps(row.paper.band_ratio == 1 ? "slow band at every step" : "slow band at every second step", row.run);
+        print_taps(row.paper.band_ratio == 1 ? "slow band at every step"
+                                             : "slow band at every second step",
+            row.run);
     print_taps("reference, steps of 0.0001 s", reference);
-    std::printf("\n%-34s %12s %14s %12s %10s %10s\n", "", "off the", "seconds used", "times", "SUN 1985", "VAX 1985");
-    std::printf("%-34s %12s %14s %12s %10s %10s\n", "", "reference", "for the 8 s", "real time", "s", "s");
+    std::printf("\n%-34s %12s %14s %12s %10s %10s\n", "", "off the", "seconds used", "times",
+        "SUN 1985", "VAX 1985");
+    std::printf(
+        "%-34s %12s %14s %12s %10s %10s\n", "", "reference", "for the 8 s", "real time", "s", "s");
     for (const Row& row : rows)
         std::printf("%-34s %8.2f deg %14.6f %12.0f %10.0f %10.1f\n",
-            row.paper.band_ratio == 1 ? "slow band at every step" : "slow band at every second step", degrees(row.gap),
-            row.run.seconds_used, duration / row.run.seconds_used, row.paper.sun, row.paper.vax);
-    std::printf("\nThe hand strayed %.2f mm from where the variable force holds it.\n", 1000 * rows[0].run.root_drift);
+            row.paper.band_ratio == 1 ? "slow band at every step"
+                                      : "slow band at every second step",
+            degrees(row.gap), row.run.seconds_used, duration / row.run.seconds_used, row.paper.sun,
+            row.paper.vax);
+    std::printf("\nThe hand strayed %.2f mm from where the variable force holds it.\n",
+        1000 * rows[0].run.root_drift);
 }
 
 json::Value taps_json(const FingerTapRun& run)
 {
     json::Value taps = json::list({}, json::Layout::broken);
     for (const experiments::Tap& tap : run.taps)
-        taps.items.push_back(json::object(
-            {{"time", json::number(tap.time)}, {"depth", json::number(tap.depth)}}, json::Layout::one_line));
+        taps.items.push_back(
+            json::object({{"time", json::number(tap.time)}, {"depth", json::number(tap.depth)}},
+                json::Layout::one_line));
     return taps;
 }
 
 json::Value row_json(const Row& row)
 {
     return json::object({{"band_ratio", json::number(row.paper.band_ratio)},
-        {"taps", taps_json(row.run)},
-        {"largest_gap_to_reference", json::number(row.gap)},
+        {"taps", taps_json(row.run)}, {"largest_gap_to_reference", json::number(row.gap)},
         {"hand_drift", json::number(row.run.root_drift)},
         {"seconds_used", json::number(row.run.seconds_used)},
         {"sun_1985_seconds", json::number(row.paper.sun)},
@@ -90,9 +100,9 @@ json::Value report_json(const FingerTapRun& reference, const std::vector<Row>& r
     for (const Row& row : rows) runs.items.push_back(row_json(row));
     return json::object({{"experiment", json::text("finger-tap")},
         {"duration", json::number(duration)},
-        {"step", json::number(experiments::FingerTapSettings{}.step)},
-        {"runs", runs},
-        {"reference", json::object({{"step", json::number(fine_step)}, {"taps", taps_json(reference)}})}});
+        {"step", json::number(experiments::FingerTapSettings{}.step)}, {"runs", runs},
+        {"reference",
+            json::object({{"step", json::number(fine_step)}, {"taps", taps_json(reference)}})}});
 }
 
 int run_finger_tap(const LibraryOptions& options)
@@ -101,7 +111,8 @@ int run_finger_tap(const LibraryOptions& options)
     const std::vector<Row> rows = run_all(reference);
     for (const FingerTapRun* run : {&reference, &rows[0].run, &rows[1].run}) {
         if (!run->fault) continue;
-        std::fprintf(stderr, "promenade: the finger flew apart: %s\n", describe(*run->fault, experiments::build_finger()).c_str());
+        std::fprintf(stderr, "promenade: the finger flew apart: %s\n",
+            describe(*run->fault, experiments::build_finger()).c_str());
         return 1;
     }
     print_report(reference, rows);
@@ -114,7 +125,8 @@ void add_experiment_command(CommandLine& line)
 {
     CLI::App* experiment = line.app.add_subcommand("experiment", "Repeat a published experiment");
     experiment->require_subcommand(1);
-    CLI::App* finger = experiment->add_subcommand("finger-tap", "A finger taps on a table (Armstrong & Green 1985)");
+    CLI::App* finger = experiment->add_subcommand(
+        "finger-tap", "A finger taps on a table (Armstrong & Green 1985)");
     auto options = std::make_shared<LibraryOptions>();
     options->add_json_to(*finger);
     finger->callback([&line, options] { line.exit_code = run_finger_tap(*options); });

@@ -7,8 +7,8 @@
 namespace promenade::dynamics {
 namespace {
 
-// Fehlberg (1969): times of the stages, their weights, the fifth-order result, and its difference from
-// the fourth-order one.
+// Fehlberg (1969): times of the stages, their weights, the fifth-order result, and its difference
+// from the fourth-order one.
 constexpr int stages = 6;
 constexpr std::array<double, stages> time_of = {0, 1.0 / 4, 3.0 / 8, 12.0 / 13, 1, 1.0 / 2};
 constexpr double weight[stages][stages - 1] = {
@@ -19,19 +19,26 @@ constexpr double weight[stages][stages - 1] = {
     {439.0 / 216, -8, 3680.0 / 513, -845.0 / 4104},
     {-8.0 / 27, 2, -3544.0 / 2565, 1859.0 / 4104, -11.0 / 40},
 };
-constexpr std::array<double, stages> fifth
-    = {16.0 / 135, 0, 6656.0 / 12825, 28561.0 / 56430, -9.0 / 50, 2.0 / 55};
-constexpr std::array<double, stages> fourth
-    = {25.0 / 216, 0, 1408.0 / 2565, 2197.0 / 4104, -1.0 / 5, 0};
+constexpr std::array<double, stages> fifth = {
+    16.0 / 135, 0, 6656.0 / 12825, 28561.0 / 56430, -9.0 / 50, 2.0 / 55};
+constexpr std::array<double, stages> fourth = {
+    25.0 / 216, 0, 1408.0 / 2565, 2197.0 / 4104, -1.0 / 5, 0};
 
 // The usual cautions: aim below the bound, and change the step gradually.
 constexpr double caution = 0.9, least_change = 0.2, most_change = 5;
 
-// Layout of the numbers: position, velocity, then by link orientation (w x y z) and angular velocity.
+// Layout of the numbers: position, velocity, then by link orientation (w x y z) and angular
+// velocity.
 constexpr std::size_t root_numbers = 6, link_numbers = 7;
 
-void put(const Vec3& v, double* to) { to[0] = v.x, to[1] = v.y, to[2] = v.z; }
-Vec3 vec3(const double* from) { return {from[0], from[1], from[2]}; }
+void put(const Vec3& v, double* to)
+{
+    to[0] = v.x, to[1] = v.y, to[2] = v.z;
+}
+Vec3 vec3(const double* from)
+{
+    return {from[0], from[1], from[2]};
+}
 
 void pack(const FigureState& state, std::vector<double>& y)
 {
@@ -48,9 +55,13 @@ void pack(const FigureState& state, std::vector<double>& y)
 }
 
 AdaptiveIntegrator::AdaptiveIntegrator(const Figure& figure)
-    : m_solver(figure), m_loads(figure), m_state(state_at_rest(figure)),
-      m_y(root_numbers + link_numbers * figure.links().size()), m_stage(m_y.size()), m_next(m_y.size()),
-      m_rates(stages, Numbers(m_y.size()))
+    : m_solver(figure)
+    , m_loads(figure)
+    , m_state(state_at_rest(figure))
+    , m_y(root_numbers + link_numbers * figure.links().size())
+    , m_stage(m_y.size())
+    , m_next(m_y.size())
+    , m_rates(stages, Numbers(m_y.size()))
 {
 }
 
@@ -109,7 +120,8 @@ double AdaptiveIntegrator::try_step(const Solver::ApplyLoads& apply, double time
     return worst;
 }
 
-std::optional<Fault> AdaptiveIntegrator::fault_in(const AdaptiveSettings& settings, double time) const
+std::optional<Fault> AdaptiveIntegrator::fault_in(
+    const AdaptiveSettings& settings, double time) const
 {
     const auto check = [&](int link, const double* velocity) -> std::optional<Fault> {
         const double speed = glm::length(vec3(velocity));
@@ -133,15 +145,17 @@ AdaptiveReport AdaptiveIntegrator::advance(const Solver::ApplyLoads& apply,
         // Never a sliver at the end: the last two steps share what is left.
         const double left = to - report.reached;
         double step = std::min(report.next_step, settings.longest_step);
-        if (step >= left) step = left;
-        else if (2 * step > left) step = left / 2;
+        if (step >= left)
+            step = left;
+        else if (2 * step > left)
+            step = left / 2;
 
         const double error = try_step(apply, report.reached, step);
         report.fault = fault_in(settings, report.reached + step);
         if (report.fault) break;
         const double ratio = error > 0 ? settings.error_bound / error : 1e10;
-        report.next_step
-            = step * std::clamp(caution * std::pow(ratio, 0.2), least_change, most_change);
+        report.next_step =
+            step * std::clamp(caution * std::pow(ratio, 0.2), least_change, most_change);
         if (error > settings.error_bound) {
             ++report.rejected;
             if (report.next_step < settings.shortest_step) {

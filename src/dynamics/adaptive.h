@@ -1,6 +1,6 @@
-// The adaptive integrator of Westenhofer & Hahn (1996): Fehlberg's embedded Runge-Kutta formulas. Each
-// step is computed to fifth order, and the fourth-order result from the same six evaluations bounds its
-// error; a step over the bound is repeated with a shorter one.
+// The adaptive integrator of Westenhofer & Hahn (1996): Fehlberg's embedded Runge-Kutta formulas.
+// Each step is computed to fifth order, and the fourth-order result from the same six evaluations
+// bounds its error; a step over the bound is repeated with a shorter one.
 #pragma once
 
 #include "dynamics/solver.h"
@@ -8,16 +8,16 @@
 namespace promenade::dynamics {
 
 struct AdaptiveSettings {
-    double error_bound = 1e-8;    // per step: m, rad, m/s, rad/s, whichever is largest
-    double first_step = 0.001;    // s
-    double longest_step = 0.05;   // s
-    double shortest_step = 1e-9;  // s; a bound that needs less is reported as a fault
-    double speed_limit = 1000;    // as in StepSettings
+    double error_bound = 1e-8;   // per step: m, rad, m/s, rad/s, whichever is largest
+    double first_step = 0.001;   // s
+    double longest_step = 0.05;  // s
+    double shortest_step = 1e-9; // s; a bound that needs less is reported as a fault
+    double speed_limit = 1000;   // as in StepSettings
 };
 
 struct AdaptiveReport {
     std::optional<Fault> fault;
-    double reached = 0;  // s: where the state now is
+    double reached = 0;   // s: where the state now is
     double next_step = 0; // s: what the integrator would try next
     int steps = 0;
     int rejected = 0;
@@ -27,11 +27,11 @@ class AdaptiveIntegrator {
 public:
     explicit AdaptiveIntegrator(const Figure&);
 
-    // From `from` to `to` (s). `apply` fills the loads for any time and state; their implicit parts are
-    // not used, since every evaluation is an instant and not a step. On a fault the state is that of the
-    // last good step.
-    AdaptiveReport advance(const Solver::ApplyLoads& apply, const AdaptiveSettings&, double from, double to,
-        FigureState&);
+    // From `from` to `to` (s). `apply` fills the loads for any time and state; their implicit parts
+    // are not used, since every evaluation is an instant and not a step. On a fault the state is
+    // that of the last good step.
+    AdaptiveReport advance(const Solver::ApplyLoads& apply, const AdaptiveSettings&, double from,
+        double to, FigureState&);
 
 private:
     using Numbers = std::vector<double>;

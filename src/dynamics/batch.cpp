@@ -8,13 +8,15 @@ namespace promenade::dynamics {
 namespace {
 
 constexpr std::size_t cache_line = 64;
-constexpr std::size_t motion_numbers = 7, root_numbers = 6, vector_numbers = 3, symmetric_numbers = 6;
+constexpr std::size_t motion_numbers = 7, root_numbers = 6, vector_numbers = 3,
+                      symmetric_numbers = 6;
 
 // Doubles on a cache-line boundary, all zero.
 class AlignedNumbers {
 public:
     explicit AlignedNumbers(std::size_t count)
-        : m_numbers(static_cast<double*>(::operator new(std::max<std::size_t>(count, 1) * sizeof(double), std::align_val_t{cache_line})))
+        : m_numbers(static_cast<double*>(::operator new (
+            std::max<std::size_t>(count, 1) * sizeof(double), std::align_val_t{cache_line})))
     {
         std::fill_n(m_numbers.get(), count, 0.0);
     }
@@ -22,7 +24,10 @@ public:
 
 private:
     struct Free {
-        void operator()(double* numbers) const { ::operator delete(numbers, std::align_val_t{cache_line}); }
+        void operator()(double* numbers) const
+        {
+            ::operator delete (numbers, std::align_val_t{cache_line});
+        }
     };
     std::unique_ptr<double, Free> m_numbers;
 };
@@ -34,7 +39,10 @@ const PackFunctions& functions_for(InstructionSet set)
     return plain_pack();
 }
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index)
+{
+    return static_cast<std::size_t>(index);
+}
 
 }
 
@@ -43,7 +51,8 @@ bool is_supported(InstructionSet set)
 #if defined(__x86_64__)
     if (set == InstructionSet::avx512)
         return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512dq");
-    if (set == InstructionSet::avx2) return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
+    if (set == InstructionSet::avx2)
+        return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("fma");
 #endif
     return set == InstructionSet::plain;
 }
@@ -63,10 +72,17 @@ const char* name_of(InstructionSet set)
 // Pack after pack, so that a thread's packs share no cache line with another's.
 struct Batch::Memory {
     Memory(std::size_t packs_, std::size_t links_, std::size_t width_, std::size_t scratch_per_link)
-        : links(links_), width(width_), scratch_size(scratch_per_link * links_ * width_),
-          motion(packs_ * links_ * motion_numbers * width_), root(packs_ * root_numbers * width_),
-          torque(packs_ * links_ * vector_numbers * width_), impedance(packs_ * links_ * symmetric_numbers * width_),
-          accelerations(packs_ * (links_ + 1) * vector_numbers * width_), alive(packs_ * width_), fault_time(packs_ * width_), scratch(scratch_size)
+        : links(links_)
+        , width(width_)
+        , scratch_size(scratch_per_link * links_ * width_)
+        , motion(packs_ * links_ * motion_numbers * width_)
+        , root(packs_ * root_numbers * width_)
+        , torque(packs_ * links_ * vector_numbers * width_)
+        , impedance(packs_ * links_ * symmetric_numbers * width_)
+        , accelerations(packs_ * (links_ + 1) * vector_numbers * width_)
+        , alive(packs_ * width_)
+        , fault_time(packs_ * width_)
+        , scratch(scratch_size)
     {
     }
 
@@ -74,14 +90,18 @@ struct Batch::Memory {
     AlignedNumbers motion, root, torque, impedance, accelerations;
     AlignedNumbers alive;      // by lane: positive, or minus the link that faulted
     AlignedNumbers fault_time; // by lane: s
-    AlignedNumbers scratch; // of the calling thread; further threads bring their own
+    AlignedNumbers scratch;    // of the calling thread; further threads bring their own
     bool is_implicit = false;
 };
 
 Batch::Batch(const Figure& figure, int count, InstructionSet set)
-    : m_frames(principal_frames(figure)), m_skeleton(m_frames.figure), m_functions(&functions_for(set)), m_count(count),
-      m_packs((count + m_functions->width - 1) / m_functions->width),
-      m_memory(std::make_unique<Memory>(at(m_packs), at(figure.size()), at(m_functions->width), at(m_functions->scratch_per_link)))
+    : m_frames(principal_frames(figure))
+    , m_skeleton(m_frames.figure)
+    , m_functions(&functions_for(set))
+    , m_count(count)
+    , m_packs((count + m_functions->width - 1) / m_functions->width)
+    , m_memory(std::make_unique<Memory>(at(m_packs), at(figure.size()), at(m_functions->width),
+          at(m_functions->scratch_per_link)))
 {
     PROMENADE_ASSERT(count > 0 && is_supported(set));
     // Lanes beyond the count idle in a harmless state, as do those that are never set.
@@ -93,7 +113,10 @@ Batch::~Batch() = default;
 Batch::Batch(Batch&&) noexcept = default;
 Batch& Batch::operator=(Batch&&) noexcept = default;
 
-Batch::Slot Batch::slot(int figure) const { return {figure / m_functions->width, figure % m_functions->width}; }
+Batch::Slot Batch::slot(int figure) const
+{
+    return {figure / m_functions->width, figure % m_functions->width};
+}
 
 PackMemory Batch::pack_memory(int pack) const
 {
@@ -107,8 +130,8 @@ PackMemory Batch::pack_memory(int pack) const
 
 PackJob Batch::job(const StepSettings& settings) const
 {
-    return {m_skeleton.bones(), m_skeleton.size(), m_skeleton.mass(), {gravity.x, gravity.y, gravity.z},
-        settings.step, settings.speed_limit};
+    return {m_skeleton.bones(), m_skeleton.size(), m_skeleton.mass(),
+        {gravity.x, gravity.y, gravity.z}, settings.step, settings.speed_limit};
 }
 
 void Batch::set_state(int figure, const FigureState& state)
@@ -139,8 +162,11 @@ FigureState Batch::state(int figure) const
     state.position = {root(0), root(1), root(2)};
     state.velocity = {root(3), root(4), root(5)};
     for (std::size_t i = 0; i < m_memory->links; ++i) {
-        const auto link = [&](std::size_t k) { return memory.motion[(i * motion_numbers + k) * width + at(lane)]; };
-        state.orientation.push_back(Quat{link(0), link(1), link(2), link(3)} * glm::conjugate(m_frames.turn[i]));
+        const auto link = [&](std::size_t k) {
+            return memory.motion[(i * motion_numbers + k) * width + at(lane)];
+        };
+        state.orientation.push_back(
+            Quat{link(0), link(1), link(2), link(3)} * glm::conjugate(m_frames.turn[i]));
         state.angular_velocity.push_back({link(4), link(5), link(6)});
     }
     return state;
@@ -151,7 +177,8 @@ void Batch::set_joint_torque(int figure, int link, const Vec3& link_torque)
     const auto [pack, lane] = slot(figure);
     const Vec3 torque = glm::conjugate(m_frames.turn[at(link)]) * link_torque;
     const std::size_t width = m_memory->width;
-    double* to = m_memory->torque.data() + (at(pack) * m_memory->links + at(link)) * vector_numbers * width + at(lane);
+    double* to = m_memory->torque.data()
+        + (at(pack) * m_memory->links + at(link)) * vector_numbers * width + at(lane);
     for (std::size_t k = 0; k < vector_numbers; ++k) to[k * width] = torque[static_cast<int>(k)];
 }
 
@@ -159,9 +186,11 @@ void Batch::set_joint_impedance(int figure, int link, const SymmetricMatrix& lin
 {
     const auto [pack, lane] = slot(figure);
     const Quat back = glm::conjugate(m_frames.turn[at(link)]);
-    const SymmetricMatrix b = rotated(rotation_matrix(Quaternion<double>{back.w, back.x, back.y, back.z}), link_impedance);
+    const SymmetricMatrix b = rotated(
+        rotation_matrix(Quaternion<double>{back.w, back.x, back.y, back.z}), link_impedance);
     const std::size_t width = m_memory->width;
-    double* to = m_memory->impedance.data() + (at(pack) * m_memory->links + at(link)) * symmetric_numbers * width + at(lane);
+    double* to = m_memory->impedance.data()
+        + (at(pack) * m_memory->links + at(link)) * symmetric_numbers * width + at(lane);
     const double numbers[symmetric_numbers] = {b.xx, b.xy, b.xz, b.yy, b.yz, b.zz};
     for (std::size_t k = 0; k < symmetric_numbers; ++k) to[k * width] = numbers[k];
     m_memory->is_implicit = true;
@@ -209,7 +238,8 @@ void Batch::advance(int steps, const StepSettings& settings, double now, int thr
     for (int t = 1; t < workers; ++t)
         team.emplace_back([&, t] {
             const AlignedNumbers scratch(m_memory->scratch_size);
-            for (int pack = share(t); pack < share(t + 1); ++pack) advance_pack(pack, scratch.data());
+            for (int pack = share(t); pack < share(t + 1); ++pack)
+                advance_pack(pack, scratch.data());
         });
     for (int pack = 0; pack < share(1); ++pack) advance_pack(pack, m_memory->scratch.data());
     for (std::thread& worker : team) worker.join();
@@ -221,9 +251,10 @@ std::optional<Fault> Batch::fault(int figure) const
     const std::size_t index = at(pack) * m_memory->width + at(lane);
     const double alive = m_memory->alive.data()[index];
     if (alive > 0) return std::nullopt;
-    // The kernel's one comparison catches both kinds; a figure of true inertias is too fast long before
-    // it is no number.
-    return Fault{Fault::Kind::too_fast, static_cast<int>(-alive), m_memory->fault_time.data()[index]};
+    // The kernel's one comparison catches both kinds; a figure of true inertias is too fast long
+    // before it is no number.
+    return Fault{
+        Fault::Kind::too_fast, static_cast<int>(-alive), m_memory->fault_time.data()[index]};
 }
 
 }

@@ -1,7 +1,7 @@
-// Many figures of one shape advanced together, one figure per SIMD lane: for trying many gains, pushes
-// or starts at once. What a lane computes does not depend on its neighbours, on how many figures there
-// are or on the number of threads. Results equal the single solver's to 1e-12; the last bits may differ
-// between instruction sets, because the wide ones fuse multiply and add.
+// Many figures of one shape advanced together, one figure per SIMD lane: for trying many gains,
+// pushes or starts at once. What a lane computes does not depend on its neighbours, on how many
+// figures there are or on the number of threads. Results equal the single solver's to 1e-12; the
+// last bits may differ between instruction sets, because the wide ones fuse multiply and add.
 #pragma once
 
 #include <memory>
@@ -42,8 +42,8 @@ public:
     void accelerate();
     Accelerations accelerations(int figure) const;
 
-    // A number of equal steps from `now` with constant torques, packs shared among threads. A figure that
-    // faults stays at its last good state until it is set again; the others go on.
+    // A number of equal steps from `now` with constant torques, packs shared among threads. A
+    // figure that faults stays at its last good state until it is set again; the others go on.
     void advance(int steps, const StepSettings&, double now, int threads = 1);
     std::optional<Fault> fault(int figure) const;
 

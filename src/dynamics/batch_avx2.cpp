@@ -3,6 +3,9 @@
 
 namespace promenade::dynamics {
 
-const PackFunctions& avx2_pack() { return PackFunctionsFor<4>::table; }
+const PackFunctions& avx2_pack()
+{
+    return PackFunctionsFor<4>::table;
+}
 
 }

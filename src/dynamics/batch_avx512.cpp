@@ -3,6 +3,9 @@
 
 namespace promenade::dynamics {
 
-const PackFunctions& avx512_pack() { return PackFunctionsFor<8>::table; }
+const PackFunctions& avx512_pack()
+{
+    return PackFunctionsFor<8>::table;
+}
 
 }

@@ -1,20 +1,21 @@
 // The batch solver's inner loops for one pack: `width` figures side by side, one per lane. Each
-// batch_*.cpp compiles this header for its own instruction set. Includes no library; see small_algebra.h.
+// batch_*.cpp compiles this header for its own instruction set. Includes no library; see
+// small_algebra.h.
 #pragma once
 
 #include "dynamics/lanes.h"
 
 namespace promenade::dynamics {
 
-// One pack's arrays; each element holds `width` doubles. By link unless said otherwise. Link frames are
-// the principal ones: see PrincipalFrames.
+// One pack's arrays; each element holds `width` doubles. By link unless said otherwise. Link frames
+// are the principal ones: see PrincipalFrames.
 struct PackMemory {
-    double* motion;         // 7 per link: orientation w x y z, angular velocity
-    double* root;           // 6: position, velocity
-    const double* torque;   // 3 per link: joint torque, link frame
+    double* motion;          // 7 per link: orientation w x y z, angular velocity
+    double* root;            // 6: position, velocity
+    const double* torque;    // 3 per link: joint torque, link frame
     const double* impedance; // 6 per link, or null: explicit joints
-    double* accelerations;  // 3 for the root, then 3 per link
-    double* scratch;        // as many as pack_scratch() says
+    double* accelerations;   // 3 for the root, then 3 per link
+    double* scratch;         // as many as pack_scratch() says
 };
 
 // Everything a pack needs to know that is the same for all packs.
@@ -28,16 +29,14 @@ struct PackJob {
 };
 
 // Lane-wise truth of a comparison, and the choice by it.
-template <int width>
-struct Choice {
+template <int width> struct Choice {
     using S = Lanes<width>;
     typedef long long Mask __attribute__((vector_size(8 * width)));
 
     PROMENADE_INLINE static S choose(Mask yes, const S& a, const S& b) { return yes ? a : b; }
 };
 
-template <int width>
-struct PackView {
+template <int width> struct PackView {
     using S = Lanes<width>;
     static constexpr bool principal_frames = true;
 
@@ -54,17 +53,18 @@ struct PackView {
     PROMENADE_INLINE static const ContactSum<S>* contact(int) { return nullptr; }
 };
 
-template <int width>
-class PackKernel {
+template <int width> class PackKernel {
 public:
     using S = Lanes<width>;
 
-    static constexpr int scratch_per_link
-        = static_cast<int>((sizeof(SlowBand<S>) + sizeof(FastBand<S>) + sizeof(ImplicitBand<S>)
-                               + sizeof(V3<S>) + sizeof(LinkMotion<S>))
+    static constexpr int scratch_per_link =
+        static_cast<int>((sizeof(SlowBand<S>) + sizeof(FastBand<S>) + sizeof(ImplicitBand<S>)
+                             + sizeof(V3<S>) + sizeof(LinkMotion<S>))
             / sizeof(S));
 
-    PackKernel(const PackJob& job, const PackMemory& memory) : m_job(job), m_memory(memory)
+    PackKernel(const PackJob& job, const PackMemory& memory)
+        : m_job(job)
+        , m_memory(memory)
     {
         m_bands.slow = reinterpret_cast<SlowBand<S>*>(memory.scratch);
         m_bands.fast = reinterpret_cast<FastBand<S>*>(m_bands.slow + job.size);
@@ -78,9 +78,13 @@ public:
         const PackView<width> view{motion(), reinterpret_cast<const V3<S>*>(m_memory.torque),
             reinterpret_cast<const Sym3<S>*>(m_memory.impedance)};
         if (m_memory.impedance)
-            Recursion<S, Joints::implicit_torque, PackView<width>>(m_job.bones, m_job.size, m_bands, view).solve();
+            Recursion<S, Joints::implicit_torque, PackView<width>>(
+                m_job.bones, m_job.size, m_bands, view)
+                .solve();
         else
-            Recursion<S, Joints::explicit_torque, PackView<width>>(m_job.bones, m_job.size, m_bands, view).solve();
+            Recursion<S, Joints::explicit_torque, PackView<width>>(
+                m_job.bones, m_job.size, m_bands, view)
+                .solve();
     }
 
     void report()
@@ -99,16 +103,19 @@ public:
             m_next[i] = motion()[i];
             m_rotation[i] = {S{}, S{}, S{}};
         }
-        const Balance<S> before = step_velocities(m_job.bones, m_job.size, m_bands.fast, m_job.step, m_next, m_rotation);
+        const Balance<S> before =
+            step_velocities(m_job.bones, m_job.size, m_bands.fast, m_job.step, m_next, m_rotation);
         RootMotion<S>& root = *reinterpret_cast<RootMotion<S>*>(m_memory.root);
         const double per_mass = 1.0 / m_job.mass;
         const V3<S> velocity = V3<S>{root.velocity.x + per_mass * before.swing.x,
                                    root.velocity.y + per_mass * before.swing.y,
                                    root.velocity.z + per_mass * before.swing.z}
             + centre_velocity_gain(root_acceleration(), before, m_job.mass, m_job.step);
-        const V3<S> travel{m_job.step * velocity.x, m_job.step * velocity.y, m_job.step * velocity.z};
+        const V3<S> travel{
+            m_job.step * velocity.x, m_job.step * velocity.y, m_job.step * velocity.z};
         const Balance<S> after = step_orientations(m_job.bones, m_job.size, m_next, m_rotation);
-        const RootMotion<S> moved = root_from_centre(root, before.arm, velocity, travel, after, m_job.mass);
+        const RootMotion<S> moved =
+            root_from_centre(root, before.arm, velocity, travel, after, m_job.mass);
         keep(moved, root, *reinterpret_cast<S*>(alive));
     }
 
@@ -123,7 +130,8 @@ private:
         return {a.x + m_job.gravity[0], a.y + m_job.gravity[1], a.z + m_job.gravity[2]};
     }
 
-    // A comparison with a NaN is false, so one test finds both what is too fast and what is no number.
+    // A comparison with a NaN is false, so one test finds both what is too fast and what is no
+    // number.
     void keep(const RootMotion<S>& moved, RootMotion<S>& root, S& alive)
     {
         const double limit = m_job.speed_limit * m_job.speed_limit;
@@ -153,8 +161,8 @@ private:
 
     PROMENADE_INLINE static void choose(const Mask& good, const V3<S>& next, V3<S>& now)
     {
-        now = {Choice<width>::choose(good, next.x, now.x), Choice<width>::choose(good, next.y, now.y),
-            Choice<width>::choose(good, next.z, now.z)};
+        now = {Choice<width>::choose(good, next.x, now.x),
+            Choice<width>::choose(good, next.y, now.y), Choice<width>::choose(good, next.z, now.z)};
     }
 
     const PackJob& m_job;
@@ -172,8 +180,7 @@ struct PackFunctions {
     void (*step)(const PackJob&, const PackMemory&, double* alive);
 };
 
-template <int width>
-struct PackFunctionsFor {
+template <int width> struct PackFunctionsFor {
     static void accelerate(const PackJob& job, const PackMemory& memory)
     {
         PackKernel<width> kernel(job, memory);
@@ -184,7 +191,8 @@ struct PackFunctionsFor {
     {
         PackKernel<width>(job, memory).step(alive);
     }
-    static constexpr PackFunctions table{width, PackKernel<width>::scratch_per_link, accelerate, step};
+    static constexpr PackFunctions table{
+        width, PackKernel<width>::scratch_per_link, accelerate, step};
 };
 
 // Defined in batch_plain.cpp, batch_avx2.cpp and batch_avx512.cpp.

@@ -7,7 +7,7 @@ struct LinkMotion {
     double mass;
     Vec3 position; // of the centre of mass
     Vec3 velocity;
-    Vec3 spin;     // angular momentum about the centre of mass
+    Vec3 spin; // angular momentum about the centre of mass
     Vec3 angular_velocity;
 };
 
@@ -57,7 +57,8 @@ double kinetic_energy(const Figure& figure, const FigureState& state)
 {
     double sum = 0;
     for_each_link(figure, state, [&](const LinkMotion& m) {
-        sum += 0.5 * (m.mass * glm::dot(m.velocity, m.velocity) + glm::dot(m.spin, m.angular_velocity));
+        sum += 0.5
+            * (m.mass * glm::dot(m.velocity, m.velocity) + glm::dot(m.spin, m.angular_velocity));
     });
     return sum;
 }

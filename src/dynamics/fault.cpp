@@ -10,7 +10,8 @@ std::string describe(const Fault& fault, const Figure& figure)
     char when[40];
     std::snprintf(when, sizeof when, " at %.4f s", fault.time);
     return "link " + std::to_string(fault.link) + (name.empty() ? "" : " '" + name + "'")
-        + (fault.kind == Fault::Kind::too_fast ? " went faster than the limit" : " left the finite numbers")
+        + (fault.kind == Fault::Kind::too_fast ? " went faster than the limit"
+                                               : " left the finite numbers")
         + when;
 }
 

@@ -1,5 +1,6 @@
-// "The physics blows up": a state that left the finite numbers or went faster than anything a dancer
-// does. Whoever advances a figure gets the fault back and the state as it was before the bad step.
+// "The physics blows up": a state that left the finite numbers or went faster than anything a
+// dancer does. Whoever advances a figure gets the fault back and the state as it was before the bad
+// step.
 #pragma once
 
 #include <string>

@@ -5,17 +5,21 @@
 namespace promenade::dynamics {
 namespace {
 
-std::size_t at(int link) { return static_cast<std::size_t>(link); }
+std::size_t at(int link)
+{
+    return static_cast<std::size_t>(link);
+}
 
-// Maps angular velocity (child's frame) to the rate of the rotation vector v: the inverse right Jacobian
-// of the exponential map, I + v~/2 + k v~².
+// Maps angular velocity (child's frame) to the rate of the rotation vector v: the inverse right
+// Jacobian of the exponential map, I + v~/2 + k v~².
 Mat3 rate_from_velocity(const Vec3& v)
 {
     const double angle2 = glm::dot(v, v);
     const double angle = std::sqrt(angle2);
     // Near zero from its series: 1/12 + θ²/720.
-    const double k = angle < 1e-3 ? 1.0 / 12 + angle2 / 720
-                                  : 1 / angle2 - (1 + std::cos(angle)) / (2 * angle * std::sin(angle));
+    const double k = angle < 1e-3
+        ? 1.0 / 12 + angle2 / 720
+        : 1 / angle2 - (1 + std::cos(angle)) / (2 * angle * std::sin(angle));
     const Mat3 turn = tilde(v);
     return Mat3(1) + 0.5 * turn + k * (turn * turn);
 }
@@ -47,9 +51,13 @@ AxisForce axis_force(const JointAxis& axis, double angle, double rate, double st
     return pulls && axis.lower != axis.upper ? AxisForce{} : force;
 }
 
-SymmetricMatrix symmetric(const Mat3& m) { return {m[0][0], m[1][0], m[2][0], m[1][1], m[2][1], m[2][2]}; }
+SymmetricMatrix symmetric(const Mat3& m)
+{
+    return {m[0][0], m[1][0], m[2][0], m[1][1], m[2][1], m[2][2]};
+}
 
-void add_stops(const Joint& joint, const Vec3& angles, const Vec3& rates, double step, int link, Loads& loads)
+void add_stops(
+    const Joint& joint, const Vec3& angles, const Vec3& rates, double step, int link, Loads& loads)
 {
     const Mat3 to_rate = rate_from_velocity(angles);
     const Vec3 angle_rate = to_rate * rates;
@@ -71,7 +79,8 @@ void add_friction(const Joint& joint, const Vec3& rates, double step, int link, 
     const Vec3 friction{joint[0].friction, joint[1].friction, joint[2].friction};
     if (friction == Vec3{0}) return;
     loads.joint_torque[at(link)] -= friction * rates;
-    add_joint_impedance(loads, link, {step * friction.x, 0, 0, step * friction.y, 0, step * friction.z});
+    add_joint_impedance(
+        loads, link, {step * friction.x, 0, 0, step * friction.y, 0, step * friction.z});
 }
 
 }
@@ -88,8 +97,8 @@ Vec3 joint_angles(const Figure& figure, const FigureState& state, int link)
 
 Vec3 joint_rates(const Figure& figure, const FigureState& state, int link)
 {
-    const Vec3 relative
-        = state.angular_velocity[at(link)] - state.angular_velocity[at(figure[link].parent)];
+    const Vec3 relative =
+        state.angular_velocity[at(link)] - state.angular_velocity[at(figure[link].parent)];
     return glm::conjugate(state.orientation[at(link)]) * relative;
 }
 
@@ -103,15 +112,15 @@ void add_joint_functions(const Figure& figure, const FigureState& state, double 
     }
 }
 
-void add_joint_drive(const Figure& figure, const FigureState& state, int link, const JointDrive& drive,
-    double step, Loads& loads)
+void add_joint_drive(const Figure& figure, const FigureState& state, int link,
+    const JointDrive& drive, double step, Loads& loads)
 {
     const Vec3 rates = joint_rates(figure, state, link);
     // What is still to be turned, in the link's own frame.
     const Quat rest = glm::conjugate(relative_orientation(figure, state, link)) * drive.goal;
     const Vec3 error = vector_from_rotation(rest);
-    loads.joint_torque[at(link)]
-        += drive.stiffness * (error - step * rates) - drive.damping * rates;
+    loads.joint_torque[at(link)] +=
+        drive.stiffness * (error - step * rates) - drive.damping * rates;
     const double impedance = step * drive.damping + step * step * drive.stiffness;
     add_joint_impedance(loads, link, {impedance, 0, 0, impedance, 0, impedance});
 }

@@ -1,7 +1,7 @@
-// What joints do of their own accord: the torque functions of Armstrong & Green (1985), section 5. Within
-// its zone of free play a joint gives no torque; beyond it a spring drives it back; viscous friction acts
-// everywhere. An axis whose zone is a single angle is held there: that is how a ball joint becomes a
-// knee.
+// What joints do of their own accord: the torque functions of Armstrong & Green (1985), section 5.
+// Within its zone of free play a joint gives no torque; beyond it a spring drives it back; viscous
+// friction acts everywhere. An axis whose zone is a single angle is held there: that is how a ball
+// joint becomes a knee.
 //
 // Stiff springs are taken at the end of the step, implicit in the acceleration, so that joints of
 // thousands of N·m/rad on a light limb are stable at milliseconds.
@@ -25,13 +25,15 @@ Vec3 joint_angles(const Figure&, const FigureState&, int link);
 Vec3 joint_rates(const Figure&, const FigureState&, int link);
 
 // A muscle-like drive to a goal orientation relative to the parent: stiffness (N·m/rad) times the
-// rotation still to go, less damping (N·m·s/rad) times the joint's rate, taken at the end of the step.
+// rotation still to go, less damping (N·m·s/rad) times the joint's rate, taken at the end of the
+// step.
 struct JointDrive {
     Quat goal = identity_rotation();
     double stiffness = 0;
     double damping = 0;
 };
 
-void add_joint_drive(const Figure&, const FigureState&, int link, const JointDrive&, double step, Loads&);
+void add_joint_drive(
+    const Figure&, const FigureState&, int link, const JointDrive&, double step, Loads&);
 
 }

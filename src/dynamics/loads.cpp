@@ -7,13 +7,18 @@ namespace {
 
 const SymmetricMatrix no_impedance{0, 0, 0, 0, 0, 0};
 
-std::size_t at(int link) { return static_cast<std::size_t>(link); }
+std::size_t at(int link)
+{
+    return static_cast<std::size_t>(link);
+}
 
 }
 
 Loads::Loads(const Figure& figure)
-    : joint_torque(at(figure.size()), Vec3{0}), joint_impedance(at(figure.size()), no_impedance),
-      force(at(figure.size()), Vec3{0}), torque(at(figure.size()), Vec3{0})
+    : joint_torque(at(figure.size()), Vec3{0})
+    , joint_impedance(at(figure.size()), no_impedance)
+    , force(at(figure.size()), Vec3{0})
+    , torque(at(figure.size()), Vec3{0})
 {
 }
 
@@ -35,7 +40,8 @@ void add_joint_impedance(Loads& loads, int link, const SymmetricMatrix& impedanc
     loads.has_impedance = true;
 }
 
-void add_force(Loads& loads, const FigureState& state, int link, const Vec3& point, const Vec3& force)
+void add_force(
+    Loads& loads, const FigureState& state, int link, const Vec3& point, const Vec3& force)
 {
     loads.force[at(link)] += force;
     add_torque(loads, link, glm::cross(state.orientation[at(link)] * point, force));

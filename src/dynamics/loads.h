@@ -1,5 +1,5 @@
-// What acts on a figure during one step, filled anew each time by whoever drives it. Plain arrays by
-// link, so that clearing them allocates nothing.
+// What acts on a figure during one step, filled anew each time by whoever drives it. Plain arrays
+// by link, so that clearing them allocates nothing.
 #pragma once
 
 #include <vector>
@@ -13,15 +13,16 @@ using SymmetricMatrix = Sym3<double>;
 
 inline constexpr double earth_gravity = 9.81; // m/s²
 
-// A touch that yields: at `point` of the link the outside pushes with force - resistance·(acceleration
-// of the point) and twists with torque - twist_resistance·(angular acceleration). A damped spring taken
-// at the end of the step has that form: resistance = step·damping + step²·stiffness.
+// A touch that yields: at `point` of the link the outside pushes with force -
+// resistance·(acceleration of the point) and twists with torque - twist_resistance·(angular
+// acceleration). A damped spring taken at the end of the step has that form: resistance =
+// step·damping + step²·stiffness.
 struct Contact {
     int link = 0;
-    Vec3 point{0}; // link frame, m
-    Vec3 force{0}; // inertial frame, N
-    SymmetricMatrix resistance{0, 0, 0, 0, 0, 0}; // inertial frame, kg
-    Vec3 torque{0}; // inertial frame, N·m
+    Vec3 point{0};                                      // link frame, m
+    Vec3 force{0};                                      // inertial frame, N
+    SymmetricMatrix resistance{0, 0, 0, 0, 0, 0};       // inertial frame, kg
+    Vec3 torque{0};                                     // inertial frame, N·m
     SymmetricMatrix twist_resistance{0, 0, 0, 0, 0, 0}; // inertial frame, kg·m²
 };
 
@@ -33,9 +34,9 @@ struct Loads {
 
     Vec3 gravity{0, 0, -earth_gravity}; // inertial frame, m/s²
 
-    // Torque of the parent on the link, link frame, N·m; the root's must be zero. With an impedance B
-    // the joint gives joint_torque - B (angular acceleration relative to the parent): what a spring and
-    // damper give at the end of the step. Symmetric, positive semidefinite, kg·m².
+    // Torque of the parent on the link, link frame, N·m; the root's must be zero. With an impedance
+    // B the joint gives joint_torque - B (angular acceleration relative to the parent): what a
+    // spring and damper give at the end of the step. Symmetric, positive semidefinite, kg·m².
     std::vector<Vec3> joint_torque;
     std::vector<SymmetricMatrix> joint_impedance;
 
@@ -45,7 +46,8 @@ struct Loads {
 
     std::vector<Contact> contacts;
 
-    // Which of the optional loads are in use. Whoever writes the arrays sets them; the functions below do.
+    // Which of the optional loads are in use. Whoever writes the arrays sets them; the functions
+    // below do.
     bool has_impedance = false;
     bool has_external = false;
 };

@@ -1,10 +1,10 @@
-// The recursion of Armstrong & Green (1985), equations 1 to 31, for one figure (S = double) or for one
-// figure per SIMD lane, with the implicit joints and contacts that let true human inertias be stepped
-// at milliseconds. This header is the mathematics alone; solver.h is the door to it.
+// The recursion of Armstrong & Green (1985), equations 1 to 31, for one figure (S = double) or for
+// one figure per SIMD lane, with the implicit joints and contacts that let true human inertias be
+// stepped at milliseconds. This header is the mathematics alone; solver.h is the door to it.
 //
 // Letters as in the paper: link r with children s; m, c, J mass, hinge-to-centre-of-mass vector and
-// inertia about the hinge; l hinge to child's hinge; a hinge acceleration; w, w' angular velocity and
-// acceleration; f, g force and torque that a link exerts on its parent.
+// inertia about the hinge; l hinge to child's hinge; a hinge acceleration; w, w' angular velocity
+// and acceleration; f, g force and torque that a link exerts on its parent.
 //
 // Three things differ from the letter of the paper, none from its mathematics:
 // - every vector is in the inertial frame, so that the rotations R^s drop out;
@@ -28,16 +28,14 @@ namespace promenade::dynamics {
 
 enum class Joints { explicit_torque, implicit_torque };
 
-template <class S>
-struct LinkMotion {
+template <class S> struct LinkMotion {
     Quaternion<S> orientation; // link frame to inertial frame
     V3<S> w;
 };
 
 // Sums over the contacts of one link: a force φ - C (acceleration of the point r) at each, and a
 // torque ψ - D w'. Such a contact is a point mass C at r that resists in its own directions only.
-template <class S>
-struct ContactSum {
+template <class S> struct ContactSum {
     Sym3<S> c;    // Σ C
     M3<S> rc;     // Σ r~ C
     Sym3<S> rcr;  // Σ (D - r~ C r~)
@@ -45,10 +43,9 @@ struct ContactSum {
     V3<S> torque; // Σ (ψ + r × the same)
 };
 
-// Slow band, (15) to (20): what depends on orientations and velocities only and is used again, by the
-// parent or on the way out.
-template <class S>
-struct SlowBand {
+// Slow band, (15) to (20): what depends on orientations and velocities only and is used again, by
+// the parent or on the way out.
+template <class S> struct SlowBand {
     V3<S> l, a_c; // (15), of the hinge this link hangs from
     Factor<S> a;  // of A; (18)
     M3<S> yd;     // D⁻¹ Y; (19)
@@ -56,32 +53,28 @@ struct SlowBand {
 };
 
 // What an implicit joint adds to it.
-template <class S>
-struct ImplicitBand {
+template <class S> struct ImplicitBand {
     M3<S> zd;  // D⁻¹ Z
     M3<S> p;   // P
     Sym3<S> v; // V
 };
 
 // What else of the slow band is kept when the fast band is to run against it more than once.
-template <class S>
-struct KeptBand {
+template <class S> struct KeptBand {
     M3<S> frame; // R_I: link frame to inertial frame
     V3<S> g, f;  // (21) and (22), with what the children's velocities add
 };
 
 // Fast band, (23) to (30).
-template <class S>
-struct FastBand {
-    V3<S> yd;    // D⁻¹ y
-    V3<S> f, g;  // f' and g'
-    V3<S> a;     // hinge acceleration less gravity
+template <class S> struct FastBand {
+    V3<S> yd;   // D⁻¹ y
+    V3<S> f, g; // f' and g'
+    V3<S> a;    // hinge acceleration less gravity
     V3<S> w_dot;
 };
 
 // The memory one solution needs, by bone.
-template <class S>
-struct Bands {
+template <class S> struct Bands {
     SlowBand<S>* slow;
     FastBand<S>* fast;
     ImplicitBand<S>* implicit = nullptr; // for implicit joints
@@ -96,12 +89,15 @@ struct Bands {
 //     bool          has_external()             whether to ask for the two above
 //     Sym3<S>       impedance(int link)        B, link frame; asked of implicit joints only
 //     const ContactSum<S>* contact(int link)   or null; asked of implicit joints only
-//     principal_frames                         whether u and v of every bone lie along its y and z axes
-template <class S, Joints joints, class Given>
-class Recursion {
+//     principal_frames                         whether u and v of every bone lie along its y and z
+//     axes
+template <class S, Joints joints, class Given> class Recursion {
 public:
     Recursion(const Bone* bones, int size, const Bands<S>& bands, const Given& given)
-        : m_bones(bones), m_size(size), m_bands(bands), m_given(given)
+        : m_bones(bones)
+        , m_size(size)
+        , m_bands(bands)
+        , m_given(given)
     {
     }
 
@@ -126,7 +122,8 @@ public:
 private:
     static constexpr bool is_implicit = joints == Joints::implicit_torque;
 
-    // Whether the fast band follows in the same pass; then the children's f' and g' are taken along.
+    // Whether the fast band follows in the same pass; then the children's f' and g' are taken
+    // along.
     enum Passes { together, apart };
 
     // What a link and its children add up to.
@@ -137,8 +134,7 @@ private:
         V3<S> b, e;
     };
 
-    template <Passes passes>
-    PROMENADE_INLINE KeptBand<S> slow_band(int r)
+    template <Passes passes> PROMENADE_INLINE KeptBand<S> slow_band(int r)
     {
         const Bone& bone = m_bones[r];
         const LinkMotion<S>& motion = m_given.motion(bone.link);
@@ -150,7 +146,8 @@ private:
         if constexpr (is_implicit) {
             const Sym3<S> b = rotated(kept.frame, m_given.impedance(bone.link));
             sum.a = sum.a + b;
-            if (const ContactSum<S>* contact = m_given.contact(bone.link)) add_contact(*contact, sum);
+            if (const ContactSum<S>* contact = m_given.contact(bone.link))
+                add_contact(*contact, sum);
             eliminate_implicit(r, b, sum);
         } else {
             eliminate(r, sum);
@@ -234,8 +231,7 @@ private:
         implicit.v = b - symmetric_product(z, zd);
     }
 
-    template <Passes passes>
-    PROMENADE_INLINE void fast_inbound(int r, const KeptBand<S>& kept)
+    template <Passes passes> PROMENADE_INLINE void fast_inbound(int r, const KeptBand<S>& kept)
     {
         const int link = m_bones[r].link;
         const SlowBand<S>& slow = m_bands.slow[r];

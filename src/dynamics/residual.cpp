@@ -1,5 +1,5 @@
-// Equations (1) and (3) of Armstrong & Green (1985) evaluated link by link, root to leaf, from nothing
-// but the definition of the figure: a check that shares no arithmetic with the recursion.
+// Equations (1) and (3) of Armstrong & Green (1985) evaluated link by link, root to leaf, from
+// nothing but the definition of the figure: a check that shares no arithmetic with the recursion.
 #include <algorithm>
 
 #include "dynamics/solver.h"
@@ -7,7 +7,10 @@
 namespace promenade::dynamics {
 namespace {
 
-std::size_t at(int link) { return static_cast<std::size_t>(link); }
+std::size_t at(int link)
+{
+    return static_cast<std::size_t>(link);
+}
 
 struct LinkBalance {
     Vec3 force{0};  // what is left over of (3)
@@ -55,11 +58,13 @@ Residual Solver::residual(const Figure& figure, const FigureState& state, const 
             balance[at(p)].add_force(f[at(r)]);
             balance[at(p)].add_torque(glm::cross(l, f[at(r)]) - torque);
         }
-        const Vec3 inertial_force
-            = link.mass * (loads.gravity - a[at(r)] - glm::cross(w_dot, c) - glm::cross(w, glm::cross(w, c)));
+        const Vec3 inertial_force = link.mass
+            * (loads.gravity - a[at(r)] - glm::cross(w_dot, c) - glm::cross(w, glm::cross(w, c)));
         // In free fall the terms cancel; their size is what the rest must be small against.
-        own.force_size = std::max(own.force_size, link.mass * (glm::length(loads.gravity) + glm::length(a[at(r)])));
-        own.torque_size = std::max(own.torque_size, glm::length(c) * own.force_size + glm::length(inertia * w_dot));
+        own.force_size = std::max(
+            own.force_size, link.mass * (glm::length(loads.gravity) + glm::length(a[at(r)])));
+        own.torque_size = std::max(
+            own.torque_size, glm::length(c) * own.force_size + glm::length(inertia * w_dot));
         own.add_force(inertial_force + loads.force[at(r)]);
         own.add_torque(glm::cross(c, inertial_force) - inertia * w_dot - glm::cross(w, inertia * w)
             + loads.torque[at(r)]);

@@ -12,9 +12,15 @@ namespace {
 // them. In larger trees it is better to meet a parent soon after its children.
 constexpr int breadth_first_up_to = 64;
 
-V3<double> from_glm(const Vec3& v) { return {v.x, v.y, v.z}; }
+V3<double> from_glm(const Vec3& v)
+{
+    return {v.x, v.y, v.z};
+}
 
-std::size_t at(int index) { return static_cast<std::size_t>(index); }
+std::size_t at(int index)
+{
+    return static_cast<std::size_t>(index);
+}
 
 struct Principal {
     Vec3 moment; // ascending
@@ -89,7 +95,8 @@ std::vector<int> visiting_order(const Figure& figure)
     if (figure.size() > breadth_first_up_to) return order;
     std::vector<int> depth(order.size(), 0);
     for (int i = 1; i < figure.size(); ++i) depth[at(i)] = depth[at(figure[i].parent)] + 1;
-    std::stable_sort(order.begin(), order.end(), [&](int i, int j) { return depth[at(i)] < depth[at(j)]; });
+    std::stable_sort(
+        order.begin(), order.end(), [&](int i, int j) { return depth[at(i)] < depth[at(j)]; });
     return order;
 }
 
@@ -108,13 +115,15 @@ PrincipalFrames principal_frames(const Figure& figure)
         const Mat3 inertia = glm::transpose(axes) * link.inertia * axes;
         link.centre_of_mass = back * link.centre_of_mass;
         link.inertia = 0.5 * (inertia + glm::transpose(inertia));
-        if (link.parent != no_parent) link.hinge = glm::conjugate(turn[at(link.parent)]) * link.hinge;
+        if (link.parent != no_parent)
+            link.hinge = glm::conjugate(turn[at(link.parent)]) * link.hinge;
         link.joint = {}; // its axes are no longer the anatomist's
     }
     return {Figure::build(std::move(links)).value(), std::move(turn)};
 }
 
-Skeleton::Skeleton(const Figure& figure) : m_mass(figure.mass())
+Skeleton::Skeleton(const Figure& figure)
+    : m_mass(figure.mass())
 {
     const std::vector<int> order = visiting_order(figure);
     std::vector<int> bone_of_link(order.size());

@@ -10,8 +10,9 @@
 
 namespace promenade::dynamics {
 
-// The same figure with every link's frame turned to the principal axes of its inertia about the hinge,
-// smallest moment along x. The recursion then rotates two scaled axes instead of two vectors.
+// The same figure with every link's frame turned to the principal axes of its inertia about the
+// hinge, smallest moment along x. The recursion then rotates two scaled axes instead of two
+// vectors.
 struct PrincipalFrames {
     Figure figure;
     std::vector<Quat> turn; // by link: principal frame to the link's own frame

@@ -5,10 +5,19 @@
 namespace promenade::dynamics {
 namespace {
 
-std::size_t at(int link) { return static_cast<std::size_t>(link); }
+std::size_t at(int link)
+{
+    return static_cast<std::size_t>(link);
+}
 
-V3<double> from_glm(const Vec3& v) { return {v.x, v.y, v.z}; }
-Vec3 to_glm(const V3<double>& v) { return {v.x, v.y, v.z}; }
+V3<double> from_glm(const Vec3& v)
+{
+    return {v.x, v.y, v.z};
+}
+Vec3 to_glm(const V3<double>& v)
+{
+    return {v.x, v.y, v.z};
+}
 
 // Where the recursion finds one figure's motion and loads.
 struct OneFigure {
@@ -20,11 +29,23 @@ struct OneFigure {
     const ContactSum<double>* contacts;
 
     PROMENADE_INLINE const LinkMotion<double>& motion(int link) const { return motions[link]; }
-    PROMENADE_INLINE V3<double> joint_torque(int link) const { return from_glm(loads.joint_torque[at(link)]); }
+    PROMENADE_INLINE V3<double> joint_torque(int link) const
+    {
+        return from_glm(loads.joint_torque[at(link)]);
+    }
     PROMENADE_INLINE bool has_external() const { return loads.has_external; }
-    PROMENADE_INLINE V3<double> external_force(int link) const { return from_glm(loads.force[at(link)]); }
-    PROMENADE_INLINE V3<double> external_torque(int link) const { return from_glm(loads.torque[at(link)]); }
-    PROMENADE_INLINE const Sym3<double>& impedance(int link) const { return loads.joint_impedance[at(link)]; }
+    PROMENADE_INLINE V3<double> external_force(int link) const
+    {
+        return from_glm(loads.force[at(link)]);
+    }
+    PROMENADE_INLINE V3<double> external_torque(int link) const
+    {
+        return from_glm(loads.torque[at(link)]);
+    }
+    PROMENADE_INLINE const Sym3<double>& impedance(int link) const
+    {
+        return loads.joint_impedance[at(link)];
+    }
     PROMENADE_INLINE const ContactSum<double>* contact(int link) const
     {
         return contact_of_link[link] == none ? nullptr : &contacts[contact_of_link[link]];
@@ -66,10 +87,14 @@ bool is_finite(const Quaternion<double>& q)
 }
 
 Solver::Solver(const Figure& figure)
-    : m_skeleton(figure), m_slow(at(figure.size())), m_implicit(at(figure.size())),
-      m_kept(at(figure.size())), m_fast(at(figure.size())),
-      m_rotation(at(figure.size()), V3<double>{0, 0, 0}), m_motion(at(figure.size())),
-      m_contact_of_link(at(figure.size()), none)
+    : m_skeleton(figure)
+    , m_slow(at(figure.size()))
+    , m_implicit(at(figure.size()))
+    , m_kept(at(figure.size()))
+    , m_fast(at(figure.size()))
+    , m_rotation(at(figure.size()), V3<double>{0, 0, 0})
+    , m_motion(at(figure.size()))
+    , m_contact_of_link(at(figure.size()), none)
 {
 }
 
@@ -159,8 +184,8 @@ void Solver::hinge_forces(std::vector<Vec3>& forces) const
 
 void Solver::step_fast(const Loads& loads, double step)
 {
-    const Balance<double> before = step_velocities(m_skeleton.bones(), m_skeleton.size(), m_fast.data(),
-        step, m_motion.data(), m_rotation.data());
+    const Balance<double> before = step_velocities(m_skeleton.bones(), m_skeleton.size(),
+        m_fast.data(), step, m_motion.data(), m_rotation.data());
     if (!m_step_begun) {
         m_arm = before.arm;
         m_centre_velocity = m_centre_velocity + (1 / m_skeleton.mass()) * before.swing;
@@ -238,7 +263,8 @@ std::optional<Fault> Solver::advance_banded(int ratio, const ApplyLoads& apply, 
         if (i == 0) run(Pass::slow, loads);
         run(Pass::fast, loads);
         step_fast(loads, settings.step);
-        for (std::size_t k = 0; k < m_motion.size(); ++k) state.angular_velocity[k] = to_glm(m_motion[k].w);
+        for (std::size_t k = 0; k < m_motion.size(); ++k)
+            state.angular_velocity[k] = to_glm(m_motion[k].w);
     }
     auto fault = step_slow(settings, now, ratio * settings.step, state);
     if (fault) state.angular_velocity = m_velocities_before;

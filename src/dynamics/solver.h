@@ -1,7 +1,7 @@
 // Forward dynamics of one figure: from a state and its loads to accelerations, and one step on. The
-// solver owns the prepared skeleton and its working memory; it remembers nothing that matters between
-// calls, so throwing it away and making another changes no result. No allocation after construction
-// (but for a first use of more contacts than ever before).
+// solver owns the prepared skeleton and its working memory; it remembers nothing that matters
+// between calls, so throwing it away and making another changes no result. No allocation after
+// construction (but for a first use of more contacts than ever before).
 #pragma once
 
 #include <functional>
@@ -49,22 +49,24 @@ public:
     // (31): the force each link exerts on its parent in the last solution, inertial frame, by link.
     void hinge_forces(std::vector<Vec3>&) const;
 
-    // The paper's built-in check of the last solution: accelerations and hinge forces put back into the
-    // equations of motion. For loads without implicit parts.
+    // The paper's built-in check of the last solution: accelerations and hinge forces put back into
+    // the equations of motion. For loads without implicit parts.
     Residual residual(const Figure&, const FigureState&, const Loads&, const Accelerations&) const;
 
-    // One step of the given length. On a fault the state is left as it was; `now` only dates the fault.
+    // One step of the given length. On a fault the state is left as it was; `now` only dates the
+    // fault.
     std::optional<Fault> advance(const Loads&, const StepSettings&, double now, FigureState&);
 
-    // The same with the accelerations of the last call of accelerations(), which must have been given this
-    // state and these loads: for whoever has to look at a solution before taking it.
+    // The same with the accelerations of the last call of accelerations(), which must have been
+    // given this state and these loads: for whoever has to look at a solution before taking it.
     std::optional<Fault> step_solved(const Loads&, const StepSettings&, double now, FigureState&);
 
-    // `ratio` steps (the paper's v) for which the slow band is computed once. `apply` fills the loads for
-    // each step from the time, the current angular velocities and the orientations of the slow band.
+    // `ratio` steps (the paper's v) for which the slow band is computed once. `apply` fills the
+    // loads for each step from the time, the current angular velocities and the orientations of the
+    // slow band.
     using ApplyLoads = std::function<void(double time, const FigureState&, Loads&)>;
-    std::optional<Fault> advance_banded(int ratio, const ApplyLoads& apply, Loads&, const StepSettings&,
-        double now, FigureState&);
+    std::optional<Fault> advance_banded(
+        int ratio, const ApplyLoads& apply, Loads&, const StepSettings&, double now, FigureState&);
 
 private:
     enum class Pass { both, slow, fast };
@@ -75,7 +77,8 @@ private:
     void fill(Accelerations&, const Loads&) const;
     void step_fast(const Loads&, double step);
     std::optional<Fault> step_slow(const StepSettings&, double now, double elapsed, FigureState&);
-    std::optional<Fault> fault_in(const RootMotion<double>&, const StepSettings&, double time) const;
+    std::optional<Fault> fault_in(
+        const RootMotion<double>&, const StepSettings&, double time) const;
 
     Skeleton m_skeleton;
 
@@ -84,12 +87,12 @@ private:
     std::vector<ImplicitBand<double>> m_implicit;
     std::vector<KeptBand<double>> m_kept;
     std::vector<FastBand<double>> m_fast;
-    std::vector<V3<double>> m_rotation;            // δu
-    std::vector<LinkMotion<double>> m_motion;      // by link
-    std::vector<int> m_contact_of_link;            // by link: index into m_contacts, or none
+    std::vector<V3<double>> m_rotation;       // δu
+    std::vector<LinkMotion<double>> m_motion; // by link
+    std::vector<int> m_contact_of_link;       // by link: index into m_contacts, or none
     std::vector<ContactSum<double>> m_contacts;
-    std::vector<Vec3> m_velocities_before;         // by link, while a banded step is under way
-    Joints m_joints = Joints::explicit_torque;     // of the last solution
+    std::vector<Vec3> m_velocities_before;     // by link, while a banded step is under way
+    Joints m_joints = Joints::explicit_torque; // of the last solution
     V3<double> m_gravity{0, 0, 0};
 
     // What the centre of mass does while a step is under way.

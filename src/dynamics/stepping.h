@@ -1,6 +1,6 @@
 // One fixed step from accelerations to a new state: equations 32 to 38 of Armstrong & Green (1985).
-// Velocities first, then positions with the new velocities. Like recursion.h it serves one figure or
-// one per SIMD lane and includes no library.
+// Velocities first, then positions with the new velocities. Like recursion.h it serves one figure
+// or one per SIMD lane and includes no library.
 //
 // Two refinements. The paper multiplies a rotation by (I + δu~) and orthonormalises; here the
 // quaternion is multiplied by (1 + δu/4)/(1 - δu/4), which is a rotation already and needs no
@@ -12,14 +12,12 @@
 
 namespace promenade::dynamics {
 
-template <class S>
-struct RootMotion {
+template <class S> struct RootMotion {
     V3<S> position, velocity;
 };
 
 // Sums over the links that tie the root to the centre of mass.
-template <class S>
-struct Balance {
+template <class S> struct Balance {
     V3<S> arm{S{}, S{}, S{}};   // Σ R reach: total mass times (centre of mass - root)
     V3<S> swing{S{}, S{}, S{}}; // its rate: Σ w × (R reach)
     V3<S> push{S{}, S{}, S{}};  // the rate of that: Σ w' × (R reach) + w × (w × (R reach))
@@ -36,8 +34,7 @@ PROMENADE_INLINE V3<S> world_reach(const Bone& bone, const Quaternion<S>& orient
 }
 
 // The rotation by δu (inertial frame, rad) applied to q, kept at unit length.
-template <class S>
-PROMENADE_INLINE Quaternion<S> turned(const Quaternion<S>& q, const V3<S>& du)
+template <class S> PROMENADE_INLINE Quaternion<S> turned(const Quaternion<S>& q, const V3<S>& du)
 {
     const V3<S> quarter{0.25 * du.x, 0.25 * du.y, 0.25 * du.z};
     const S s = dot(quarter, quarter);
@@ -48,7 +45,8 @@ PROMENADE_INLINE Quaternion<S> turned(const Quaternion<S>& q, const V3<S>& du)
     const Quaternion<S> p{w * q.w - v.x * q.x - v.y * q.y - v.z * q.z,
         w * q.x + v.x * q.w + v.y * q.z - v.z * q.y, w * q.y + v.y * q.w + v.z * q.x - v.x * q.z,
         w * q.z + v.z * q.w + v.x * q.y - v.y * q.x};
-    // (35): one Newton step towards unit length is exact to rounding, since the length is 1 to rounding.
+    // (35): one Newton step towards unit length is exact to rounding, since the length is 1 to
+    // rounding.
     const S fix = 1.5 - 0.5 * (p.w * p.w + p.x * p.x + p.y * p.y + p.z * p.z);
     return {fix * p.w, fix * p.x, fix * p.y, fix * p.z};
 }
@@ -78,7 +76,8 @@ inline Balance<S> step_velocities(const Bone* bones, int size, const FastBand<S>
 
 // Slow band, (34) and (35). Returns the balance after the step and empties the rotations.
 template <class S>
-inline Balance<S> step_orientations(const Bone* bones, int size, LinkMotion<S>* motion, V3<S>* rotation)
+inline Balance<S> step_orientations(
+    const Bone* bones, int size, LinkMotion<S>* motion, V3<S>* rotation)
 {
     Balance<S> after;
     for (int r = 0; r < size; ++r) {
@@ -92,11 +91,11 @@ inline Balance<S> step_orientations(const Bone* bones, int size, LinkMotion<S>* 
     return after;
 }
 
-// What the centre of mass does in one fast step: its velocity gains the acceleration that the root's
-// acceleration (with gravity) and the links' turning give it. (37)
+// What the centre of mass does in one fast step: its velocity gains the acceleration that the
+// root's acceleration (with gravity) and the links' turning give it. (37)
 template <class S>
-PROMENADE_INLINE V3<S> centre_velocity_gain(const V3<S>& root_acceleration, const Balance<S>& before,
-    double total_mass, double step)
+PROMENADE_INLINE V3<S> centre_velocity_gain(
+    const V3<S>& root_acceleration, const Balance<S>& before, double total_mass, double step)
 {
     const double per_mass = step / total_mass;
     return {step * root_acceleration.x + per_mass * before.push.x,

@@ -26,8 +26,8 @@ bool is_finite(const Joint& joint)
 bool is_symmetric(const Mat3& m)
 {
     const double scale = std::abs(m[0][0]) + std::abs(m[1][1]) + std::abs(m[2][2]);
-    const double skew
-        = std::abs(m[0][1] - m[1][0]) + std::abs(m[0][2] - m[2][0]) + std::abs(m[1][2] - m[2][1]);
+    const double skew =
+        std::abs(m[0][1] - m[1][0]) + std::abs(m[0][2] - m[2][0]) + std::abs(m[1][2] - m[2][1]);
     return skew <= inertia_slack * scale;
 }
 
@@ -48,7 +48,8 @@ bool keeps_triangle_inequality(const Mat3& m)
 std::optional<Error> problem_with_inertia(const Link& link, const std::string& place)
 {
     if (!is_symmetric(link.inertia))
-        return Error{place, "its inertia matrix is not symmetric", "make the products of inertia equal in pairs"};
+        return Error{place, "its inertia matrix is not symmetric",
+            "make the products of inertia equal in pairs"};
     if (!is_positive_definite(link.inertia))
         return Error{place, "its inertia matrix is not positive definite",
             "give every principal moment a positive value, as every solid body has"};
@@ -64,7 +65,8 @@ std::optional<Error> problem_with_joint(const Link& link, const std::string& pla
         return Error{place, "its joint has a number that is not finite", "write ordinary numbers"};
     for (const JointAxis& axis : link.joint) {
         if (axis.lower > axis.upper)
-            return Error{place, "its joint has a lower limit above its upper limit", "swap the two"};
+            return Error{
+                place, "its joint has a lower limit above its upper limit", "swap the two"};
         if (axis.stiffness < 0 || axis.damping < 0 || axis.friction < 0)
             return Error{place, "its joint has a negative stiffness, damping or friction",
                 "use zero or more: a negative one would feed energy into the figure"};
@@ -80,11 +82,13 @@ std::optional<Error> problem_with(const Link& link, int index, const std::string
     if (index > 0 && link.parent == no_parent)
         return Error{place, "a second root", "give it a parent, or make it a figure of its own"};
     if (index > 0 && (link.parent < 0 || link.parent >= index))
-        return Error{place, "its parent does not stand before it, so the links form a cycle or are out of order",
+        return Error{place,
+            "its parent does not stand before it, so the links form a cycle or are out of order",
             "list parents before their children"};
     if (!std::isfinite(link.mass) || !promenade::is_finite(link.centre_of_mass)
         || !is_finite(link.inertia) || !promenade::is_finite(link.hinge))
-        return Error{place, "a mass, length or inertia is not a finite number", "write ordinary numbers"};
+        return Error{
+            place, "a mass, length or inertia is not a finite number", "write ordinary numbers"};
     if (link.mass <= 0)
         return Error{place, "its mass is not positive", "give it a mass above zero, in kilograms"};
     if (auto error = problem_with_inertia(link, place)) return error;
@@ -104,7 +108,8 @@ std::optional<Error> problem_with_names(const std::vector<Link>& links)
         const Link& link = links[static_cast<std::size_t>(i)];
         if (link.name.empty()) continue;
         if (const auto [it, fresh] = seen.emplace(link.name, i); !fresh)
-            return Error{place_of(link, i), "link " + std::to_string(it->second) + " has the same name",
+            return Error{place_of(link, i),
+                "link " + std::to_string(it->second) + " has the same name",
                 "give every link its own name"};
     }
     return std::nullopt;

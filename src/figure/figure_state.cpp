@@ -3,7 +3,10 @@
 namespace promenade {
 namespace {
 
-std::size_t at(int link) { return static_cast<std::size_t>(link); }
+std::size_t at(int link)
+{
+    return static_cast<std::size_t>(link);
+}
 
 // l^s in the inertial frame: from the parent's hinge to the link's.
 Vec3 hinge_offset(const Figure& figure, const FigureState& state, int link)

@@ -5,7 +5,10 @@
 namespace promenade {
 namespace {
 
-std::size_t at(int link) { return static_cast<std::size_t>(link); }
+std::size_t at(int link)
+{
+    return static_cast<std::size_t>(link);
+}
 
 struct Plan {
     std::vector<int> parent;  // by old link: its new parent, as an old link
@@ -49,7 +52,8 @@ std::vector<int> order_from(const Plan& plan, int new_root)
     return order;
 }
 
-// Where a link hangs, in its new parent's old frame. A reversed link hangs where the parent used to.
+// Where a link hangs, in its new parent's old frame. A reversed link hangs where the parent used
+// to.
 Vec3 hinge_of(const Figure& figure, const Plan& plan, int link)
 {
     const bool reversed = plan.joint[at(link)] != link;
@@ -85,8 +89,8 @@ Rerooted reroot(const Figure& figure, int new_root)
         const int parent = plan.parent[at(old)];
         link.centre_of_mass -= plan.origin[at(old)];
         link.parent = parent == no_parent ? no_parent : new_link[at(parent)];
-        link.hinge = parent == no_parent ? Vec3{0}
-                                         : hinge_of(figure, plan, old) - plan.origin[at(parent)];
+        link.hinge =
+            parent == no_parent ? Vec3{0} : hinge_of(figure, plan, old) - plan.origin[at(parent)];
         const int joint = plan.joint[at(old)];
         link.joint = joint == old ? figure[old].joint : reversed(figure[joint].joint);
         links.push_back(std::move(link));

@@ -1,5 +1,6 @@
 // "We are wrong": a broken invariant of our own. On in every build, so keep the conditions cheap.
-// Trouble that comes from outside (a file, a disk, a number typed by a person) is a Result, not an assert.
+// Trouble that comes from outside (a file, a disk, a number typed by a person) is a Result, not an
+// assert.
 #pragma once
 
 namespace promenade {

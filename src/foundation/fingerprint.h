@@ -1,5 +1,5 @@
-// A 64-bit fingerprint of bytes (FNV-1a): the "motion hash" that reports show, so that two runs can be
-// compared at a glance. It guards against accidents, not against enemies.
+// A 64-bit fingerprint of bytes (FNV-1a): the "motion hash" that reports show, so that two runs can
+// be compared at a glance. It guards against accidents, not against enemies.
 #pragma once
 
 #include <cstddef>

@@ -1,6 +1,6 @@
 // "The world is wrong": what a function returns when a file, a disk or a person may have given it
-// something unusable. An Error names the place, the problem and the remedy in whole sentences, because
-// it is shown to a dance teacher as it stands.
+// something unusable. An Error names the place, the problem and the remedy in whole sentences,
+// because it is shown to a dance teacher as it stands.
 #pragma once
 
 #include <string>
@@ -24,11 +24,16 @@ struct Error {
     }
 };
 
-template <class T>
-class [[nodiscard]] Result {
+template <class T> class [[nodiscard]] Result {
 public:
-    Result(T value) : m_outcome(std::move(value)) {}
-    Result(Error error) : m_outcome(std::move(error)) {}
+    Result(T value)
+        : m_outcome(std::move(value))
+    {
+    }
+    Result(Error error)
+        : m_outcome(std::move(error))
+    {
+    }
 
     explicit operator bool() const { return m_outcome.index() == 0; }
 
@@ -42,8 +47,7 @@ public:
     const T* operator->() const { return &value(); }
 
 private:
-    template <std::size_t index, class Outcome>
-    static auto& checked(Outcome& outcome)
+    template <std::size_t index, class Outcome> static auto& checked(Outcome& outcome)
     {
         PROMENADE_ASSERT(outcome.index() == index);
         return *std::get_if<index>(&outcome);
@@ -53,7 +57,7 @@ private:
 };
 
 // For functions that either succeed or explain why not.
-struct Done {};
+struct Done { };
 using Outcome = Result<Done>;
 
 }

@@ -2,9 +2,9 @@
 // Metres, kilograms, seconds and radians everywhere; degrees exist only where a person reads them.
 #pragma once
 
+#include <glm/geometric.hpp>
 #include <glm/mat3x3.hpp>
 #include <glm/matrix.hpp>
-#include <glm/geometric.hpp>
 #include <glm/vec3.hpp>
 
 namespace promenade {
@@ -14,8 +14,14 @@ using Mat3 = glm::dmat3; // column-major as in GLM: m[column][row]
 
 inline constexpr double pi = 3.141592653589793238462643383279502884;
 
-constexpr double radians(double degrees) { return degrees * (pi / 180); }
-constexpr double degrees(double radians) { return radians * (180 / pi); }
+constexpr double radians(double degrees)
+{
+    return degrees * (pi / 180);
+}
+constexpr double degrees(double radians)
+{
+    return radians * (180 / pi);
+}
 
 // The paper's tilde: tilde(x) * y == cross(x, y).
 inline Mat3 tilde(const Vec3& x)

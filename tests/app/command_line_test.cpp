@@ -17,13 +17,15 @@ TEST(CommandLine, without_words_explains_itself_and_succeeds)
 {
     const Ran ran = run({});
     EXPECT_EQ(ran.code, 0);
-    for (const char* command : {"list", "show", "check", "copy", "figure", "pose", "footprints", "experiment"})
+    for (const char* command :
+        {"list", "show", "check", "copy", "figure", "pose", "footprints", "experiment"})
         EXPECT_THAT(ran.out, HasSubstr(command));
 }
 
 TEST(CommandLine, every_subcommand_has_help)
 {
-    for (const char* command : {"list", "show", "check", "copy", "figure", "pose", "footprints", "experiment"}) {
+    for (const char* command :
+        {"list", "show", "check", "copy", "figure", "pose", "footprints", "experiment"}) {
         const Ran ran = run({command, "--help"});
         EXPECT_EQ(ran.code, 0) << command;
         EXPECT_THAT(ran.out, HasSubstr("Usage: promenade " + std::string(command))) << command;
@@ -39,10 +41,12 @@ TEST(CommandLine, words_it_does_not_know_end_with_two)
 
 TEST(FingerTapCommand, prints_the_papers_figures_beside_ours_and_writes_json_another_parser_reads)
 {
-    const auto file = std::filesystem::temp_directory_path() / ("promenade-finger-" + std::to_string(::getpid()) + ".json");
+    const auto file = std::filesystem::temp_directory_path()
+        / ("promenade-finger-" + std::to_string(::getpid()) + ".json");
     const Ran ran = run({"experiment", "finger-tap", "--json", file.string()});
     EXPECT_EQ(ran.code, 0) << ran.err;
-    for (const char* published : {"604", "385", "89.0", "56.6"}) EXPECT_THAT(ran.out, HasSubstr(published));
+    for (const char* published : {"604", "385", "89.0", "56.6"})
+        EXPECT_THAT(ran.out, HasSubstr(published));
     std::ifstream in(file);
     const auto report = nlohmann::json::parse(in);
     ASSERT_EQ(report["runs"].size(), 2u);

@@ -1,6 +1,6 @@
-// Runs the benchmarks and prints how they compare: our own against the peers of the same run, each beside
-// the ratio we promise. The repetitions of all benchmarks are shuffled together and the fastest of each
-// counts, so that a busy machine spoils neither side.
+// Runs the benchmarks and prints how they compare: our own against the peers of the same run, each
+// beside the ratio we promise. The repetitions of all benchmarks are shuffled together and the
+// fastest of each counts, so that a busy machine spoils neither side.
 #include <benchmark/benchmark.h>
 
 #include <algorithm>
@@ -41,13 +41,15 @@ public:
     {
         std::printf("%-40s %14s\n", "benchmark", "fastest, ns");
         for (const auto& [name, time] : m_best) std::printf("%-40s %14.1f\n", name.c_str(), time);
-        for (const auto& [name, message] : m_errors) std::printf("%-40s %14s   %s\n", name.c_str(), "-", message.c_str());
+        for (const auto& [name, message] : m_errors)
+            std::printf("%-40s %14s   %s\n", name.c_str(), "-", message.c_str());
     }
 
 private:
     static std::string name_of(const Run& run)
     {
-        return run.run_name.function_name + (run.run_name.args.empty() ? "" : "/" + run.run_name.args);
+        return run.run_name.function_name
+            + (run.run_name.args.empty() ? "" : "/" + run.run_name.args);
     }
 
     std::map<std::string, double> m_best;
@@ -80,10 +82,14 @@ void print_comparisons(const BestOf& runs)
     compare("MuJoCo's forward dynamics / ours", runs.best("peer/mujoco") / ours, "at least 10");
     compare("Simbody's forward dynamics / ours", runs.best("peer/simbody") / ours, "nothing");
     compare("DART's forward dynamics / ours", runs.best("peer/dart") / ours, "nothing");
-    compare("Bullet's forward dynamics / ours per figure in a batch", runs.best("peer/bullet") / per_figure_in_batch(runs), "at least 35");
-    compare("implicit / explicit recursion", runs.best("forward_dynamics_implicit") / ours, "at most 2.2");
-    compare("per link of a chain: 4096 links / 16 links", growth_per_link(runs, "forward_dynamics_chain"), "at most 1.3");
-    compare("per link of a tree: 4096 links / 16 links", growth_per_link(runs, "forward_dynamics_tree"), "at most 1.3");
+    compare("Bullet's forward dynamics / ours per figure in a batch",
+        runs.best("peer/bullet") / per_figure_in_batch(runs), "at least 35");
+    compare("implicit / explicit recursion", runs.best("forward_dynamics_implicit") / ours,
+        "at most 2.2");
+    compare("per link of a chain: 4096 links / 16 links",
+        growth_per_link(runs, "forward_dynamics_chain"), "at most 1.3");
+    compare("per link of a tree: 4096 links / 16 links",
+        growth_per_link(runs, "forward_dynamics_tree"), "at most 1.3");
 }
 
 }
@@ -91,8 +97,8 @@ void print_comparisons(const BestOf& runs)
 int main(int count, char** words)
 {
     // Defaults come first, so that the same options on the command line override them.
-    std::vector<std::string> defaults{"--benchmark_repetitions=25", "--benchmark_enable_random_interleaving=true",
-        "--benchmark_min_time=0.02"};
+    std::vector<std::string> defaults{"--benchmark_repetitions=25",
+        "--benchmark_enable_random_interleaving=true", "--benchmark_min_time=0.02"};
     std::vector<char*> arguments{words[0]};
     for (std::string& flag : defaults) arguments.push_back(flag.data());
     arguments.insert(arguments.end(), words + 1, words + count);

@@ -1,5 +1,5 @@
-// How long one forward dynamics takes: single, implicit, in the batch, per link of long chains and wide
-// trees, and in the peers. Every call takes another state of the pool, state copy included.
+// How long one forward dynamics takes: single, implicit, in the batch, per link of long chains and
+// wide trees, and in the peers. Every call takes another state of the pool, state copy included.
 #include <benchmark/benchmark.h>
 
 #include "bench/models.h"
@@ -26,22 +26,32 @@ void run_single(benchmark::State& timing, const Model& model)
     }
 }
 
-void forward_dynamics(benchmark::State& timing) { run_single(timing, dancer_model()); }
+void forward_dynamics(benchmark::State& timing)
+{
+    run_single(timing, dancer_model());
+}
 BENCHMARK(forward_dynamics);
 
 void forward_dynamics_implicit(benchmark::State& timing)
 {
     Model model = dancer_model();
     for (dynamics::Loads& loads : model.loads)
-        for (int i = 1; i < model.figure.size(); ++i) dynamics::add_joint_impedance(loads, i, {0.02, 0, 0, 0.02, 0, 0.02});
+        for (int i = 1; i < model.figure.size(); ++i)
+            dynamics::add_joint_impedance(loads, i, {0.02, 0, 0, 0.02, 0, 0.02});
     run_single(timing, model);
 }
 BENCHMARK(forward_dynamics_implicit);
 
-void forward_dynamics_chain(benchmark::State& timing) { run_single(timing, chain_model(static_cast<int>(timing.range(0)))); }
+void forward_dynamics_chain(benchmark::State& timing)
+{
+    run_single(timing, chain_model(static_cast<int>(timing.range(0))));
+}
 BENCHMARK(forward_dynamics_chain)->Arg(16)->Arg(256)->Arg(4096);
 
-void forward_dynamics_tree(benchmark::State& timing) { run_single(timing, tree_model(static_cast<int>(timing.range(0)))); }
+void forward_dynamics_tree(benchmark::State& timing)
+{
+    run_single(timing, tree_model(static_cast<int>(timing.range(0))));
+}
 BENCHMARK(forward_dynamics_tree)->Arg(16)->Arg(256)->Arg(4096);
 
 void whole_step(benchmark::State& timing)
@@ -73,7 +83,8 @@ void run_batch(benchmark::State& timing, dynamics::InstructionSet set)
         const auto at = static_cast<std::size_t>(i);
         batch.set_state(i, model.states[at]);
         for (int link = 1; link < model.figure.size(); ++link)
-            batch.set_joint_torque(i, link, model.loads[at].joint_torque[static_cast<std::size_t>(link)]);
+            batch.set_joint_torque(
+                i, link, model.loads[at].joint_torque[static_cast<std::size_t>(link)]);
     }
     for (auto _ : timing) {
         batch.accelerate();
@@ -92,12 +103,15 @@ PeerModel for_peers(const Model& model)
             {link.inertia[0][0], link.inertia[1][1], link.inertia[2][2]}});
     for (std::size_t k = 0; k < model.pool(); ++k) {
         const FigureState& state = model.states[k];
-        PeerModel::State native{state.position, state.velocity, {}, {}, model.loads[k].joint_torque};
+        PeerModel::State native{
+            state.position, state.velocity, {}, {}, model.loads[k].joint_torque};
         for (int i = 0; i < model.figure.size(); ++i) {
             const Quat& own = state.orientation[static_cast<std::size_t>(i)];
             const Vec3& w = state.angular_velocity[static_cast<std::size_t>(i)];
-            native.orientation.push_back(i == 0 ? own : relative_orientation(model.figure, state, i));
-            native.rate.push_back(i == 0 ? glm::conjugate(own) * w : dynamics::joint_rates(model.figure, state, i));
+            native.orientation.push_back(
+                i == 0 ? own : relative_orientation(model.figure, state, i));
+            native.rate.push_back(
+                i == 0 ? glm::conjugate(own) * w : dynamics::joint_rates(model.figure, state, i));
         }
         out.states.push_back(std::move(native));
     }

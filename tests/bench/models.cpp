@@ -15,26 +15,34 @@ Link box(std::string name, int parent, double mass, Vec3 centre, Vec3 size, Vec3
     link.mass = mass;
     link.centre_of_mass = centre;
     const Vec3 square = size * size;
-    link.inertia = diagonal(mass / 12 * Vec3{square.y + square.z, square.x + square.z, square.x + square.y});
+    link.inertia =
+        diagonal(mass / 12 * Vec3{square.y + square.z, square.x + square.z, square.x + square.y});
     link.hinge = hinge;
     return link;
 }
 
 Figure boxes_of_a_dancer()
 {
-    std::vector<Link> links{box("upper torso", no_parent, 20.4, {0.01, 0, 0.02}, {0.22, 0.32, 0.40}, {0, 0, 0}),
+    std::vector<Link> links{
+        box("upper torso", no_parent, 20.4, {0.01, 0, 0.02}, {0.22, 0.32, 0.40}, {0, 0, 0}),
         box("lower torso", 0, 14.0, {0.005, 0, -0.08}, {0.22, 0.32, 0.22}, {0, 0, -0.18}),
         box("neck", 0, 1.3, {0.005, 0, 0.05}, {0.11, 0.11, 0.10}, {0, 0, 0.20}),
         box("head", 2, 4.2, {0.02, 0, 0.12}, {0.19, 0.15, 0.23}, {0.01, 0, 0.10})};
     for (const int s : {1, -1}) {
         const std::string side = s > 0 ? "left " : "right ";
         const auto next = [&] { return static_cast<int>(links.size()) - 1; };
-        links.push_back(box(side + "upper leg", 1, 9.5, {0.01, s * 0.005, -0.18}, {0.16, 0.15, 0.42}, {0, s * 0.09, -0.17}));
-        links.push_back(box(side + "lower leg", next(), 3.3, {-0.005, s * 0.003, -0.19}, {0.11, 0.10, 0.43}, {0.005, 0, -0.42}));
-        links.push_back(box(side + "foot", next(), 1.1, {0.06, s * 0.004, -0.045}, {0.25, 0.09, 0.07}, {0, 0, -0.43}));
-        links.push_back(box(side + "upper arm", 0, 2.0, {0.003, s * 0.004, -0.126}, {0.09, 0.09, 0.29}, {0, s * 0.19, 0.15}));
-        links.push_back(box(side + "lower arm", next(), 1.2, {0.004, s * 0.002, -0.11}, {0.075, 0.075, 0.26}, {0, s * 0.005, -0.29}));
-        links.push_back(box(side + "hand", next(), 0.45, {0.005, s * 0.003, -0.08}, {0.08, 0.04, 0.18}, {0, 0, -0.26}));
+        links.push_back(box(side + "upper leg", 1, 9.5, {0.01, s * 0.005, -0.18},
+            {0.16, 0.15, 0.42}, {0, s * 0.09, -0.17}));
+        links.push_back(box(side + "lower leg", next(), 3.3, {-0.005, s * 0.003, -0.19},
+            {0.11, 0.10, 0.43}, {0.005, 0, -0.42}));
+        links.push_back(box(side + "foot", next(), 1.1, {0.06, s * 0.004, -0.045},
+            {0.25, 0.09, 0.07}, {0, 0, -0.43}));
+        links.push_back(box(side + "upper arm", 0, 2.0, {0.003, s * 0.004, -0.126},
+            {0.09, 0.09, 0.29}, {0, s * 0.19, 0.15}));
+        links.push_back(box(side + "lower arm", next(), 1.2, {0.004, s * 0.002, -0.11},
+            {0.075, 0.075, 0.26}, {0, s * 0.005, -0.29}));
+        links.push_back(box(side + "hand", next(), 0.45, {0.005, s * 0.003, -0.08},
+            {0.08, 0.04, 0.18}, {0, 0, -0.26}));
     }
     return Figure::build(std::move(links)).value();
 }

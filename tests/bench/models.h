@@ -1,5 +1,6 @@
-// What the benchmarks run on: the 16-link, 51-degree-of-freedom figure of 75 kg, and chains and trees of
-// any size, each with a pool of random states and torques. The same numbers go to every engine.
+// What the benchmarks run on: the 16-link, 51-degree-of-freedom figure of 75 kg, and chains and
+// trees of any size, each with a pool of random states and torques. The same numbers go to every
+// engine.
 #pragma once
 
 #include <vector>

@@ -9,19 +9,24 @@
 namespace promenade {
 namespace {
 
-btVector3 bullet(const Vec3& v) { return {v.x, v.y, v.z}; }
+btVector3 bullet(const Vec3& v)
+{
+    return {v.x, v.y, v.z};
+}
 
 class Bullet final : public Peer {
 public:
     explicit Bullet(const PeerModel& model)
-        : m_model(model), m_links(static_cast<int>(model.bodies.size()) - 1),
-          m_body(m_links, model.bodies[0].mass, bullet(model.bodies[0].inertia), false, false)
+        : m_model(model)
+        , m_links(static_cast<int>(model.bodies.size()) - 1)
+        , m_body(m_links, model.bodies[0].mass, bullet(model.bodies[0].inertia), false, false)
     {
         for (int i = 0; i < m_links; ++i) {
             const PeerModel::Body& body = model.bodies[i + 1];
             const Vec3 from_parent = body.hinge - model.bodies[body.parent].centre_of_mass;
-            m_body.setupSpherical(i, body.mass, bullet(body.inertia), body.parent - 1, btQuaternion::getIdentity(),
-                bullet(from_parent), bullet(body.centre_of_mass), true);
+            m_body.setupSpherical(i, body.mass, bullet(body.inertia), body.parent - 1,
+                btQuaternion::getIdentity(), bullet(from_parent), bullet(body.centre_of_mass),
+                true);
         }
         m_body.finalizeMultiDof();
         m_body.setLinearDamping(0);
@@ -51,7 +56,8 @@ public:
             m_body.addLinkForce(i, m_model.bodies[i + 1].mass * gravity);
             for (int c = 0; c < 3; ++c) m_body.addJointTorqueMultiDof(i, c, torque[i + 1][c]);
         }
-        m_body.computeAccelerationsArticulatedBodyAlgorithmMultiDof(1.0, m_numbers, m_vectors, m_matrices, false, false, false);
+        m_body.computeAccelerationsArticulatedBodyAlgorithmMultiDof(
+            1.0, m_numbers, m_vectors, m_matrices, false, false, false);
     }
 
     Vec3 root_acceleration() const override
@@ -60,9 +66,11 @@ public:
         const btScalar* v = m_body.getVelocityVector();
         const Native& native = m_native[m_last];
         const PeerModel::State& state = m_model.states[m_last];
-        const Vec3 w = state.orientation[0] * state.rate[0], c = state.orientation[0] * m_model.bodies[0].centre_of_mass;
+        const Vec3 w = state.orientation[0] * state.rate[0],
+                   c = state.orientation[0] * m_model.bodies[0].centre_of_mass;
         const Vec3 w_dot{v[0] - native.omega[0], v[1] - native.omega[1], v[2] - native.omega[2]};
-        const Vec3 a{v[3] - native.velocity[0], v[4] - native.velocity[1], v[5] - native.velocity[2]};
+        const Vec3 a{
+            v[3] - native.velocity[0], v[4] - native.velocity[1], v[5] - native.velocity[2]};
         return a - glm::cross(w_dot, c) - glm::cross(w, glm::cross(w, c));
     }
 
@@ -100,6 +108,9 @@ private:
 
 }
 
-std::unique_ptr<Peer> make_bullet(const PeerModel& model) { return std::make_unique<Bullet>(model); }
+std::unique_ptr<Peer> make_bullet(const PeerModel& model)
+{
+    return std::make_unique<Bullet>(model);
+}
 
 }

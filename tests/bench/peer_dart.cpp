@@ -11,21 +11,28 @@ namespace {
 
 namespace dd = dart::dynamics;
 
-Eigen::Vector3d eigen(const Vec3& v) { return {v.x, v.y, v.z}; }
+Eigen::Vector3d eigen(const Vec3& v)
+{
+    return {v.x, v.y, v.z};
+}
 
 class Dart final : public Peer {
 public:
-    explicit Dart(const PeerModel& model) : m_model(model), m_skeleton(dd::Skeleton::create("figure"))
+    explicit Dart(const PeerModel& model)
+        : m_model(model)
+        , m_skeleton(dd::Skeleton::create("figure"))
     {
         std::vector<dd::BodyNode*> nodes;
         for (const PeerModel::Body& body : model.bodies) {
-            nodes.push_back(body.parent < 0 ? m_skeleton->createJointAndBodyNodePair<dd::FreeJoint>(nullptr).second
-                                            : hang(body, nodes[body.parent], nodes.size()));
+            nodes.push_back(body.parent < 0
+                    ? m_skeleton->createJointAndBodyNodePair<dd::FreeJoint>(nullptr).second
+                    : hang(body, nodes[body.parent], nodes.size()));
             const Eigen::Matrix3d inertia = eigen(body.inertia).asDiagonal();
             nodes.back()->setInertia(dd::Inertia(body.mass, eigen(body.centre_of_mass), inertia));
         }
         m_skeleton->setGravity(eigen(model.gravity));
-        for (const dd::BodyNode* node : nodes) m_first.push_back(node->getParentJoint()->getIndexInSkeleton(0));
+        for (const dd::BodyNode* node : nodes)
+            m_first.push_back(node->getParentJoint()->getIndexInSkeleton(0));
         for (const PeerModel::State& state : model.states) m_native.push_back(native(state));
     }
 
@@ -68,7 +75,8 @@ private:
     Native native(const PeerModel::State& state) const
     {
         const Eigen::Index size = m_skeleton->getNumDofs();
-        Native out{Eigen::VectorXd::Zero(size), Eigen::VectorXd::Zero(size), Eigen::VectorXd::Zero(size)};
+        Native out{
+            Eigen::VectorXd::Zero(size), Eigen::VectorXd::Zero(size), Eigen::VectorXd::Zero(size)};
         for (std::size_t i = 0; i < m_first.size(); ++i) {
             const Quat& r = state.orientation[i];
             const Eigen::Matrix3d turn = Eigen::Quaterniond(r.w, r.x, r.y, r.z).toRotationMatrix();
@@ -91,6 +99,9 @@ private:
 
 }
 
-std::unique_ptr<Peer> make_dart(const PeerModel& model) { return std::make_unique<Dart>(model); }
+std::unique_ptr<Peer> make_dart(const PeerModel& model)
+{
+    return std::make_unique<Dart>(model);
+}
 
 }

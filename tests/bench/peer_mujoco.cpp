@@ -19,17 +19,20 @@ void write(std::ostream& out, const char* field, const Vec3& v)
 std::string describe(const PeerModel& model)
 {
     std::vector<std::vector<int>> children(model.bodies.size());
-    for (std::size_t i = 1; i < model.bodies.size(); ++i) children[model.bodies[i].parent].push_back(static_cast<int>(i));
+    for (std::size_t i = 1; i < model.bodies.size(); ++i)
+        children[model.bodies[i].parent].push_back(static_cast<int>(i));
     std::ostringstream out;
     out.precision(17);
     out << "<mujoco><compiler inertiafromgeom='false' balanceinertia='false'/><option";
     write(out, "gravity", model.gravity);
-    out << "><flag contact='disable' constraint='disable' sensor='disable' warmstart='disable'/></option><worldbody>";
+    out << "><flag contact='disable' constraint='disable' sensor='disable' "
+           "warmstart='disable'/></option><worldbody>";
     const std::function<void(int)> write_body = [&](int i) {
         const PeerModel::Body& body = model.bodies[i];
         out << "<body name='b" << i << '\'';
         write(out, "pos", body.hinge);
-        out << '>' << (i == 0 ? "<freejoint/>" : "<joint type='ball' limited='false'/>") << "<inertial mass='" << body.mass << '\'';
+        out << '>' << (i == 0 ? "<freejoint/>" : "<joint type='ball' limited='false'/>")
+            << "<inertial mass='" << body.mass << '\'';
         write(out, "pos", body.centre_of_mass);
         write(out, "diaginertia", body.inertia);
         out << "/>";
@@ -56,7 +59,9 @@ mjModel* compile(const std::string& xml)
 
 class Mujoco final : public Peer {
 public:
-    explicit Mujoco(const PeerModel& model) : m_compiled(compile(describe(model))), m_data(mj_makeData(m_compiled))
+    explicit Mujoco(const PeerModel& model)
+        : m_compiled(compile(describe(model)))
+        , m_data(mj_makeData(m_compiled))
     {
         for (const PeerModel::State& state : model.states) m_native.push_back(native(state));
     }
@@ -76,7 +81,10 @@ public:
         mj_forward(m_compiled, m_data);
     }
 
-    Vec3 root_acceleration() const override { return {m_data->qacc[0], m_data->qacc[1], m_data->qacc[2]}; }
+    Vec3 root_acceleration() const override
+    {
+        return {m_data->qacc[0], m_data->qacc[1], m_data->qacc[2]};
+    }
 
 private:
     struct Native {
@@ -85,7 +93,8 @@ private:
 
     Native native(const PeerModel::State& state) const
     {
-        Native out{std::vector<mjtNum>(m_compiled->nq), std::vector<mjtNum>(m_compiled->nv), std::vector<mjtNum>(m_compiled->nv)};
+        Native out{std::vector<mjtNum>(m_compiled->nq), std::vector<mjtNum>(m_compiled->nv),
+            std::vector<mjtNum>(m_compiled->nv)};
         for (std::size_t i = 0; i < state.orientation.size(); ++i) {
             const int body = mj_name2id(m_compiled, mjOBJ_BODY, ("b" + std::to_string(i)).c_str());
             int q = m_compiled->jnt_qposadr[m_compiled->body_jntadr[body]];
@@ -112,6 +121,9 @@ private:
 
 }
 
-std::unique_ptr<Peer> make_mujoco(const PeerModel& model) { return std::make_unique<Mujoco>(model); }
+std::unique_ptr<Peer> make_mujoco(const PeerModel& model)
+{
+    return std::make_unique<Mujoco>(model);
+}
 
 }

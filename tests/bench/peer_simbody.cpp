@@ -6,22 +6,31 @@
 namespace promenade {
 namespace {
 
-SimTK::Vec3 simbody(const Vec3& v) { return {v.x, v.y, v.z}; }
+SimTK::Vec3 simbody(const Vec3& v)
+{
+    return {v.x, v.y, v.z};
+}
 
 class Simbody final : public Peer {
 public:
     explicit Simbody(const PeerModel& model)
-        : m_matter(m_system), m_forces(m_system), m_gravity(m_forces, m_matter, simbody(model.gravity)), m_torques(m_forces, m_matter)
+        : m_matter(m_system)
+        , m_forces(m_system)
+        , m_gravity(m_forces, m_matter, simbody(model.gravity))
+        , m_torques(m_forces, m_matter)
     {
         for (const PeerModel::Body& body : model.bodies) {
             const SimTK::Vec3 c = simbody(body.centre_of_mass);
-            const SimTK::Inertia inertia = SimTK::Inertia(simbody(body.inertia)).shiftFromMassCenter(c, body.mass);
+            const SimTK::Inertia inertia =
+                SimTK::Inertia(simbody(body.inertia)).shiftFromMassCenter(c, body.mass);
             const SimTK::Body::Rigid rigid(SimTK::MassProperties(body.mass, c, inertia));
             const SimTK::Transform here;
             if (body.parent < 0)
-                m_bodies.push_back(SimTK::MobilizedBody::Free(m_matter.Ground(), here, rigid, here));
+                m_bodies.push_back(
+                    SimTK::MobilizedBody::Free(m_matter.Ground(), here, rigid, here));
             else
-                m_bodies.push_back(SimTK::MobilizedBody::Ball(m_bodies[body.parent], SimTK::Transform(simbody(body.hinge)), rigid, here));
+                m_bodies.push_back(SimTK::MobilizedBody::Ball(
+                    m_bodies[body.parent], SimTK::Transform(simbody(body.hinge)), rigid, here));
         }
         m_state = m_system.realizeTopology();
         m_system.realizeModel(m_state);
@@ -53,17 +62,20 @@ private:
     // Simbody gives joint velocities and torques in the parent's frame.
     Native native(const PeerModel::State& state) const
     {
-        Native out{SimTK::Vector(m_state.getNQ()), SimTK::Vector(m_state.getNU()), SimTK::Vector(m_state.getNU(), 0.0)};
+        Native out{SimTK::Vector(m_state.getNQ()), SimTK::Vector(m_state.getNU()),
+            SimTK::Vector(m_state.getNU(), 0.0)};
         for (std::size_t i = 0; i < m_bodies.size(); ++i) {
             const Quat& r = state.orientation[i];
             const Vec3 w = r * state.rate[i], torque = r * state.torque[i];
-            const int q = m_bodies[i].getFirstQIndex(m_state), u = m_bodies[i].getFirstUIndex(m_state);
+            const int q = m_bodies[i].getFirstQIndex(m_state),
+                      u = m_bodies[i].getFirstUIndex(m_state);
             const double quat[4] = {r.w, r.x, r.y, r.z};
             for (int c = 0; c < 4; ++c) out.q[q + c] = quat[c];
             for (int c = 0; c < 3; ++c) {
                 out.u[u + c] = w[c];
                 out.f[u + c] = torque[c];
-                if (i == 0) out.q[q + 4 + c] = state.position[c], out.u[u + 3 + c] = state.velocity[c];
+                if (i == 0)
+                    out.q[q + 4 + c] = state.position[c], out.u[u + 3 + c] = state.velocity[c];
             }
         }
         return out;
@@ -81,6 +93,9 @@ private:
 
 }
 
-std::unique_ptr<Peer> make_simbody(const PeerModel& model) { return std::make_unique<Simbody>(model); }
+std::unique_ptr<Peer> make_simbody(const PeerModel& model)
+{
+    return std::make_unique<Simbody>(model);
+}
 
 }

@@ -16,20 +16,24 @@ class EveryInstructionSet : public testing::TestWithParam<InstructionSet> {
 protected:
     void SetUp() override
     {
-        if (!is_supported(GetParam())) GTEST_SKIP() << "this processor has no " << name_of(GetParam());
+        if (!is_supported(GetParam()))
+            GTEST_SKIP() << "this processor has no " << name_of(GetParam());
     }
 };
 
 INSTANTIATE_TEST_SUITE_P(Batch, EveryInstructionSet,
     testing::Values(InstructionSet::plain, InstructionSet::avx2, InstructionSet::avx512),
-    [](const auto& set) { return std::string(set.param == InstructionSet::avx512 ? "AVX512" : name_of(set.param)); });
+    [](const auto& set) {
+        return std::string(set.param == InstructionSet::avx512 ? "AVX512" : name_of(set.param));
+    });
 
 struct Case {
     FigureState state;
     Loads loads;
 };
 
-std::vector<Case> random_cases(Chance& chance, const Figure& figure, int count, bool implicit, double speed)
+std::vector<Case> random_cases(
+    Chance& chance, const Figure& figure, int count, bool implicit, double speed)
 {
     std::vector<Case> cases;
     for (int i = 0; i < count; ++i) {
@@ -51,7 +55,8 @@ void put(const std::vector<Case>& cases, Batch& batch)
         for (int link = 1; link < static_cast<int>(one.loads.joint_torque.size()); ++link) {
             const auto at = static_cast<std::size_t>(link);
             batch.set_joint_torque(i, link, one.loads.joint_torque[at]);
-            if (one.loads.has_impedance) batch.set_joint_impedance(i, link, one.loads.joint_impedance[at]);
+            if (one.loads.has_impedance)
+                batch.set_joint_impedance(i, link, one.loads.joint_impedance[at]);
         }
     }
 }
@@ -77,11 +82,13 @@ TEST_P(EveryInstructionSet, gives_the_single_solvers_accelerations)
 
 double distance(const FigureState& a, const FigureState& b)
 {
-    double worst = std::max(glm::length(a.position - b.position), glm::length(a.velocity - b.velocity));
+    double worst =
+        std::max(glm::length(a.position - b.position), glm::length(a.velocity - b.velocity));
     for (std::size_t i = 0; i < a.orientation.size(); ++i) {
         worst = std::max(worst, glm::length(a.angular_velocity[i] - b.angular_velocity[i]));
-        worst = std::max(worst, glm::length(glm::cross(Vec3{a.orientation[i].x, a.orientation[i].y, a.orientation[i].z},
-                                    Vec3{b.orientation[i].x, b.orientation[i].y, b.orientation[i].z})));
+        worst = std::max(worst,
+            glm::length(glm::cross(Vec3{a.orientation[i].x, a.orientation[i].y, a.orientation[i].z},
+                Vec3{b.orientation[i].x, b.orientation[i].y, b.orientation[i].z})));
     }
     return worst;
 }
@@ -98,12 +105,14 @@ TEST_P(EveryInstructionSet, steps_as_the_single_solver_does)
     for (int i = 0; i < 9; ++i) {
         const Case& one = cases[static_cast<std::size_t>(i)];
         FigureState state = one.state;
-        for (int k = 0; k < 10; ++k) ASSERT_FALSE(solver.advance(one.loads, {.step = 0.001}, 0, state));
+        for (int k = 0; k < 10; ++k)
+            ASSERT_FALSE(solver.advance(one.loads, {.step = 0.001}, 0, state));
         EXPECT_LE(distance(batch.state(i), state), 1e-11) << i;
     }
 }
 
-std::uint64_t fingerprint_after(const Figure& figure, const std::vector<Case>& cases, InstructionSet set, int threads)
+std::uint64_t fingerprint_after(
+    const Figure& figure, const std::vector<Case>& cases, InstructionSet set, int threads)
 {
     const int count = static_cast<int>(cases.size());
     Batch batch(figure, count, set);
@@ -146,7 +155,8 @@ TEST_P(EveryInstructionSet, one_fault_leaves_the_neighbours_dancing)
     EXPECT_LE(distance(batch.state(4), cases[4].state), 1e-15);
 }
 
-// AVX-512 may be missing here, but its lanes run the same code eight wide: that can be tested anywhere.
+// AVX-512 may be missing here, but its lanes run the same code eight wide: that can be tested
+// anywhere.
 TEST(Lanes, eight_wide_compute_what_one_does)
 {
     Chance chance(35);
@@ -181,8 +191,10 @@ TEST(Lanes, eight_wide_compute_what_one_does)
         solver.accelerations(one.state, one.loads, single);
         for (int r = 0; r < 16; ++r) {
             const V3<S>& w_dot = fast[static_cast<std::size_t>(r)].w_dot;
-            const Vec3 expected = single.angular[static_cast<std::size_t>(skeleton.bones()[r].link)];
-            EXPECT_LE(glm::length(Vec3(w_dot.x[lane], w_dot.y[lane], w_dot.z[lane]) - expected), batch_tolerance * (1 + glm::length(expected)));
+            const Vec3 expected =
+                single.angular[static_cast<std::size_t>(skeleton.bones()[r].link)];
+            EXPECT_LE(glm::length(Vec3(w_dot.x[lane], w_dot.y[lane], w_dot.z[lane]) - expected),
+                batch_tolerance * (1 + glm::length(expected)));
         }
     }
 }

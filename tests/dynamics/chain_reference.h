@@ -1,7 +1,7 @@
 // A chain's accelerations by a third road: every link is a free body, the hinge forces are unknown
-// multipliers, and the condition that hinges stay closed couples each force only to its neighbours: a
-// block-tridiagonal system, solved in long double. Linear in the number of links, so that it can judge
-// chains too long for the dense matrix.
+// multipliers, and the condition that hinges stay closed couples each force only to its neighbours:
+// a block-tridiagonal system, solved in long double. Linear in the number of links, so that it can
+// judge chains too long for the dense matrix.
 #pragma once
 
 #include <array>
@@ -17,7 +17,10 @@ using Real = long double;
 using V = std::array<Real, 3>;
 using M = std::array<V, 3>;
 
-inline V make(const Vec3& v) { return {v.x, v.y, v.z}; }
+inline V make(const Vec3& v)
+{
+    return {v.x, v.y, v.z};
+}
 inline M make(const Mat3& m)
 {
     M out;
@@ -25,9 +28,18 @@ inline M make(const Mat3& m)
         for (std::size_t c = 0; c < 3; ++c) out[r][c] = m[static_cast<int>(c)][static_cast<int>(r)];
     return out;
 }
-inline V add(const V& a, const V& b) { return {a[0] + b[0], a[1] + b[1], a[2] + b[2]}; }
-inline V sub(const V& a, const V& b) { return {a[0] - b[0], a[1] - b[1], a[2] - b[2]}; }
-inline V scale(Real k, const V& a) { return {k * a[0], k * a[1], k * a[2]}; }
+inline V add(const V& a, const V& b)
+{
+    return {a[0] + b[0], a[1] + b[1], a[2] + b[2]};
+}
+inline V sub(const V& a, const V& b)
+{
+    return {a[0] - b[0], a[1] - b[1], a[2] - b[2]};
+}
+inline V scale(Real k, const V& a)
+{
+    return {k * a[0], k * a[1], k * a[2]};
+}
 inline V cross(const V& a, const V& b)
 {
     return {a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]};
@@ -46,14 +58,24 @@ inline M mul(const M& a, const M& b)
             out[r][c] = a[r][0] * b[0][c] + a[r][1] * b[1][c] + a[r][2] * b[2][c];
     return out;
 }
-inline M add(const M& a, const M& b) { return {add(a[0], b[0]), add(a[1], b[1]), add(a[2], b[2])}; }
-inline M sub(const M& a, const M& b) { return {sub(a[0], b[0]), sub(a[1], b[1]), sub(a[2], b[2])}; }
-inline M tilde(const V& v) { return {V{0, -v[2], v[1]}, V{v[2], 0, -v[0]}, V{-v[1], v[0], 0}}; }
+inline M add(const M& a, const M& b)
+{
+    return {add(a[0], b[0]), add(a[1], b[1]), add(a[2], b[2])};
+}
+inline M sub(const M& a, const M& b)
+{
+    return {sub(a[0], b[0]), sub(a[1], b[1]), sub(a[2], b[2])};
+}
+inline M tilde(const V& v)
+{
+    return {V{0, -v[2], v[1]}, V{v[2], 0, -v[0]}, V{-v[1], v[0], 0}};
+}
 inline M inverse(const M& m)
 {
     const V x = cross(m[1], m[2]), y = cross(m[2], m[0]), z = cross(m[0], m[1]);
     const Real d = m[0][0] * x[0] + m[0][1] * x[1] + m[0][2] * x[2];
-    return {V{x[0] / d, y[0] / d, z[0] / d}, V{x[1] / d, y[1] / d, z[1] / d}, V{x[2] / d, y[2] / d, z[2] / d}};
+    return {V{x[0] / d, y[0] / d, z[0] / d}, V{x[1] / d, y[1] / d, z[1] / d},
+        V{x[2] / d, y[2] / d, z[2] / d}};
 }
 
 struct Body {
@@ -63,7 +85,8 @@ struct Body {
     M inverse_inertia;
 };
 
-inline std::vector<Body> bodies(const Figure& figure, const FigureState& state, const dynamics::Loads& loads)
+inline std::vector<Body> bodies(
+    const Figure& figure, const FigureState& state, const dynamics::Loads& loads)
 {
     std::vector<Body> out;
     const int n = figure.size();
@@ -109,12 +132,15 @@ inline dynamics::Accelerations chain_accelerations(
     using namespace chain;
     const std::vector<Body> body = bodies(figure, state, loads);
     const std::size_t n = body.size();
-    // Unknown f[i], i = 1 … n-1: the force of link i-1 on link i. Thomas' algorithm over 3x3 blocks.
+    // Unknown f[i], i = 1 … n-1: the force of link i-1 on link i. Thomas' algorithm over 3x3
+    // blocks.
     std::vector<M> diagonal(n), upper(n);
     std::vector<V> right(n);
     for (std::size_t i = 1; i < n; ++i) {
-        diagonal[i] = add(mobility(body[i], body[i].near, body[i].near), mobility(body[i - 1], body[i - 1].far, body[i - 1].far));
-        right[i] = sub(free_acceleration(body[i - 1], body[i - 1].far), free_acceleration(body[i], body[i].near));
+        diagonal[i] = add(mobility(body[i], body[i].near, body[i].near),
+            mobility(body[i - 1], body[i - 1].far, body[i - 1].far));
+        right[i] = sub(free_acceleration(body[i - 1], body[i - 1].far),
+            free_acceleration(body[i], body[i].near));
         if (i + 1 < n) upper[i] = sub(M{}, mobility(body[i], body[i].near, body[i].far));
         if (i == 1) continue;
         const M lower = sub(M{}, mobility(body[i - 1], body[i - 1].far, body[i - 1].near));
@@ -129,13 +155,18 @@ inline dynamics::Accelerations chain_accelerations(
     }
     dynamics::Accelerations out;
     for (std::size_t i = 0; i < n; ++i) {
-        const V torque = add(body[i].torque, sub(cross(body[i].near, f[i]), cross(body[i].far, f[i + 1])));
+        const V torque =
+            add(body[i].torque, sub(cross(body[i].near, f[i]), cross(body[i].far, f[i + 1])));
         const V turn = mul(body[i].inverse_inertia, torque);
-        out.angular.push_back({static_cast<double>(turn[0]), static_cast<double>(turn[1]), static_cast<double>(turn[2])});
+        out.angular.push_back({static_cast<double>(turn[0]), static_cast<double>(turn[1]),
+            static_cast<double>(turn[2])});
         if (i > 0) continue;
         const V centre = scale(1 / body[0].mass, sub(f[0], f[1]));
-        const V root = add(centre, add(cross(turn, body[0].near), cross(body[0].w, cross(body[0].w, body[0].near))));
-        out.root = Vec3{static_cast<double>(root[0]), static_cast<double>(root[1]), static_cast<double>(root[2])} + loads.gravity;
+        const V root = add(centre,
+            add(cross(turn, body[0].near), cross(body[0].w, cross(body[0].w, body[0].near))));
+        out.root = Vec3{static_cast<double>(root[0]), static_cast<double>(root[1]),
+                       static_cast<double>(root[2])}
+            + loads.gravity;
     }
     return out;
 }

@@ -1,7 +1,7 @@
-// The equations of motion a second time, by a different road: the dense mass matrix of all degrees of
-// freedom (root velocity and absolute angular velocities), assembled link by link from Jacobians and
-// solved by Cholesky in long double. Quadratic in memory and cubic in time, and nothing shared with the
-// recursion but the definition of the figure.
+// The equations of motion a second time, by a different road: the dense mass matrix of all degrees
+// of freedom (root velocity and absolute angular velocities), assembled link by link from Jacobians
+// and solved by Cholesky in long double. Quadratic in memory and cubic in time, and nothing shared
+// with the recursion but the definition of the figure.
 #pragma once
 
 #include <cmath>
@@ -16,8 +16,11 @@ public:
     using Real = long double;
 
     DenseReference(const Figure& figure, const FigureState& state, const dynamics::Loads& loads)
-        : m_figure(figure), m_state(state), m_size(3 + 3 * static_cast<std::size_t>(figure.size())),
-          m_matrix(m_size * m_size, 0), m_right(m_size, 0)
+        : m_figure(figure)
+        , m_state(state)
+        , m_size(3 + 3 * static_cast<std::size_t>(figure.size()))
+        , m_matrix(m_size * m_size, 0)
+        , m_right(m_size, 0)
     {
         for (int i = 0; i < figure.size(); ++i) add_link(i, loads);
         for (const dynamics::Contact& contact : loads.contacts) add_contact(contact);
@@ -33,7 +36,8 @@ public:
     }
 
 private:
-    // A point's velocity is linear in the unknowns: it is the sum over entries of matrix · unknown[at].
+    // A point's velocity is linear in the unknowns: it is the sum over entries of matrix ·
+    // unknown[at].
     struct Entry {
         std::size_t at;
         Mat3 matrix;
@@ -46,7 +50,8 @@ private:
     static std::size_t column(int link) { return 3 + 3 * static_cast<std::size_t>(link); }
     Vec3 vec(std::size_t i) const
     {
-        return {static_cast<double>(m_right[i]), static_cast<double>(m_right[i + 1]), static_cast<double>(m_right[i + 2])};
+        return {static_cast<double>(m_right[i]), static_cast<double>(m_right[i + 1]),
+            static_cast<double>(m_right[i + 2])};
     }
 
     Point point_on(int link, const Vec3& local) const
@@ -69,7 +74,8 @@ private:
     {
         for (int r = 0; r < 3; ++r)
             for (int c = 0; c < 3; ++c)
-                m_matrix[(row + static_cast<std::size_t>(r)) * m_size + col + static_cast<std::size_t>(c)] += m[c][r];
+                m_matrix[(row + static_cast<std::size_t>(r)) * m_size + col
+                    + static_cast<std::size_t>(c)] += m[c][r];
     }
     void add_right(std::size_t row, const Vec3& v)
     {
@@ -81,7 +87,8 @@ private:
     {
         for (const Entry& row : point.jacobian) {
             const Mat3 rt = glm::transpose(row.matrix);
-            for (const Entry& col : point.jacobian) add_matrix(row.at, col.at, rt * mass * col.matrix);
+            for (const Entry& col : point.jacobian)
+                add_matrix(row.at, col.at, rt * mass * col.matrix);
             add_right(row.at, rt * (force - mass * point.bias));
         }
     }
@@ -98,7 +105,8 @@ private:
         const Mat3 frame = matrix_from(m_state.orientation[at]);
         const Mat3 inertia = frame * link.inertia * glm::transpose(frame);
         const Vec3 w = m_state.angular_velocity[at];
-        add_mass_point(point_on(i, link.centre_of_mass), Mat3(link.mass), link.mass * loads.gravity);
+        add_mass_point(
+            point_on(i, link.centre_of_mass), Mat3(link.mass), link.mass * loads.gravity);
         add_matrix(column(i), column(i), inertia);
         add_right(column(i), -glm::cross(w, inertia * w));
         if (loads.has_external) {
@@ -119,7 +127,8 @@ private:
 
     void add_contact(const dynamics::Contact& contact)
     {
-        add_mass_point(point_on(contact.link, contact.point), full(contact.resistance), contact.force);
+        add_mass_point(
+            point_on(contact.link, contact.point), full(contact.resistance), contact.force);
         add_matrix(column(contact.link), column(contact.link), full(contact.twist_resistance));
         add_right(column(contact.link), contact.torque);
     }
@@ -130,7 +139,8 @@ private:
         for (std::size_t j = 0; j < m_size; ++j) {
             for (std::size_t i = j; i < m_size; ++i) {
                 Real sum = m_matrix[i * m_size + j];
-                for (std::size_t k = 0; k < j; ++k) sum -= m_matrix[i * m_size + k] * m_matrix[j * m_size + k];
+                for (std::size_t k = 0; k < j; ++k)
+                    sum -= m_matrix[i * m_size + k] * m_matrix[j * m_size + k];
                 m_matrix[i * m_size + j] = i == j ? std::sqrt(sum) : sum / m_matrix[j * m_size + j];
             }
         }
@@ -139,7 +149,8 @@ private:
             m_right[i] /= m_matrix[i * m_size + i];
         }
         for (std::size_t i = m_size; i-- > 0;) {
-            for (std::size_t k = i + 1; k < m_size; ++k) m_right[i] -= m_matrix[k * m_size + i] * m_right[k];
+            for (std::size_t k = i + 1; k < m_size; ++k)
+                m_right[i] -= m_matrix[k * m_size + i] * m_right[k];
             m_right[i] /= m_matrix[i * m_size + i];
         }
     }
@@ -151,7 +162,8 @@ private:
 };
 
 // Largest difference of any acceleration, relative to the largest acceleration.
-inline double relative_difference(const dynamics::Accelerations& a, const dynamics::Accelerations& b)
+inline double relative_difference(
+    const dynamics::Accelerations& a, const dynamics::Accelerations& b)
 {
     double difference = glm::length(a.root - b.root), size = glm::length(b.root);
     for (std::size_t i = 0; i < b.angular.size(); ++i) {

@@ -50,7 +50,8 @@ Drift adaptive_drift(double step)
     const Flight flight = a_flight();
     FigureState state = flight.state;
     AdaptiveIntegrator integrator(flight.figure);
-    // With a bound that is never reached every step has the longest length: a plain fifth-order method.
+    // With a bound that is never reached every step has the longest length: a plain fifth-order
+    // method.
     const AdaptiveSettings settings{.error_bound = 1e9, .first_step = step, .longest_step = step};
     const Vec3 p = linear_momentum(flight.figure, state);
     const Vec3 l = angular_momentum(flight.figure, state, Vec3{0});
@@ -62,7 +63,10 @@ Drift adaptive_drift(double step)
         std::abs(kinetic_energy(flight.figure, state) - e) / e};
 }
 
-double order(double coarse, double fine) { return std::log2(coarse / fine); }
+double order(double coarse, double fine)
+{
+    return std::log2(coarse / fine);
+}
 
 TEST(FreeFlight, keeps_its_linear_momentum_to_twelve_digits)
 {

@@ -29,12 +29,14 @@ Figure a_knee(const Joint& joint)
 Joint a_knee_joint()
 {
     const JointAxis held{.lower = 0, .upper = 0, .stiffness = 40000, .damping = 40, .friction = 0};
-    const JointAxis free{.lower = -2.4, .upper = 0, .stiffness = 2000, .damping = 20, .friction = 1};
+    const JointAxis free{
+        .lower = -2.4, .upper = 0, .stiffness = 2000, .damping = 20, .friction = 1};
     return {held, free, held};
 }
 
 // Runs with joint functions and a constant external torque on the shank, gravity off.
-FigureState settle(const Figure& figure, FigureState state, const Vec3& torque, double step, double seconds)
+FigureState settle(
+    const Figure& figure, FigureState state, const Vec3& torque, double step, double seconds)
 {
     Solver solver(figure);
     Loads loads(figure);
@@ -66,14 +68,16 @@ TEST(Knee, yields_less_than_half_a_degree_under_two_hundred_newton_metres)
     const Figure figure = a_knee(a_knee_joint());
     for (const double step : {0.001, 0.002, 0.004}) {
         for (const Vec3& torque : {Vec3{200, 0, 0}, Vec3{0, 0, 200}, Vec3{-140, 0, 140}}) {
-            // Bent by a right angle, where the axes of the shank differ most from those of the thigh.
+            // Bent by a right angle, where the axes of the shank differ most from those of the
+            // thigh.
             FigureState bent = state_at_rest(figure);
             bent.orientation[1] = rotation_from_vector({0, -pi / 2, 0});
             const FigureState end = settle(figure, bent, bent.orientation[1] * torque, step, 0.5);
             const Vec3 angles = joint_angles(figure, end, 1);
             EXPECT_LT(degrees(std::abs(angles.x)), 0.5) << step;
             EXPECT_LT(degrees(std::abs(angles.z)), 0.5) << step;
-            EXPECT_LT(glm::length(end.angular_velocity[1]), 0.2) << "it rings at a step of " << step;
+            EXPECT_LT(glm::length(end.angular_velocity[1]), 0.2)
+                << "it rings at a step of " << step;
         }
     }
 }
@@ -123,7 +127,8 @@ TEST(Friction, slows_a_joint_exponentially)
     EXPECT_NEAR(end.angular_velocity[1].z, 2 * std::exp(-0.3 / 0.006 * 0.05), 0.01);
 }
 
-// The paper warns that stiff joints on light links need tiny steps; BDAS multiplied inertias by 300.
+// The paper warns that stiff joints on light links need tiny steps; BDAS multiplied inertias by
+// 300.
 TEST(Drive, as_stiff_as_a_person_is_stable_at_milliseconds_with_true_inertia)
 {
     Chance chance(4);
@@ -140,7 +145,9 @@ TEST(Drive, as_stiff_as_a_person_is_stable_at_milliseconds_with_true_inertia)
                 loads.clear();
                 loads.gravity = Vec3{0};
                 for (int i = 1; i < figure.size(); ++i)
-                    add_joint_drive(figure, state, i, {goal[static_cast<std::size_t>(i)], stiffness, stiffness / 20}, step, loads);
+                    add_joint_drive(figure, state, i,
+                        {goal[static_cast<std::size_t>(i)], stiffness, stiffness / 20}, step,
+                        loads);
                 const auto fault = solver.advance(loads, {.step = step}, k * step, state);
                 ASSERT_FALSE(fault) << describe(*fault, figure);
             }
@@ -173,7 +180,8 @@ TEST(Drive, explicit_at_the_same_stiffness_blows_up_and_says_where)
     ASSERT_TRUE(fault);
     EXPECT_GT(fault->time, 0);
     EXPECT_EQ(state, last) << "the last good state must be kept";
-    EXPECT_NE(describe(*fault, figure).find("link " + std::to_string(fault->link)), std::string::npos);
+    EXPECT_NE(
+        describe(*fault, figure).find("link " + std::to_string(fault->link)), std::string::npos);
 }
 
 }

@@ -1,4 +1,5 @@
-// Random figures, states and loads for tests and benchmarks: any tree, any pose, repeatable by seed.
+// Random figures, states and loads for tests and benchmarks: any tree, any pose, repeatable by
+// seed.
 #pragma once
 
 #include <random>
@@ -10,15 +11,22 @@ namespace promenade {
 
 class Chance {
 public:
-    explicit Chance(unsigned seed) : m_engine(seed) {}
+    explicit Chance(unsigned seed)
+        : m_engine(seed)
+    {
+    }
 
-    // mt19937 and this scaling give the same numbers with every standard library; std::distributions do not.
+    // mt19937 and this scaling give the same numbers with every standard library;
+    // std::distributions do not.
     double between(double low, double high)
     {
         return low + (high - low) * (static_cast<double>(m_engine()) / 4294967296.0);
     }
     int below(int count) { return static_cast<int>(m_engine() % static_cast<unsigned>(count)); }
-    Vec3 vector(double size) { return {between(-size, size), between(-size, size), between(-size, size)}; }
+    Vec3 vector(double size)
+    {
+        return {between(-size, size), between(-size, size), between(-size, size)};
+    }
     Quat rotation() { return rotation_from_vector(vector(1.8)); }
 
     // Symmetric, positive definite.
@@ -41,10 +49,12 @@ inline Link random_link(Chance& chance, int parent)
     link.mass = chance.between(0.2, 10);
     link.centre_of_mass = chance.vector(0.2);
     // From second moments of mass, so that the triangle inequality holds.
-    const Vec3 second{chance.between(1e-4, 0.02), chance.between(1e-4, 0.02), chance.between(1e-4, 0.02)};
+    const Vec3 second{
+        chance.between(1e-4, 0.02), chance.between(1e-4, 0.02), chance.between(1e-4, 0.02)};
     const Mat3 turn = matrix_from(chance.rotation());
     link.inertia = link.mass
-        * (turn * diagonal({second.y + second.z, second.x + second.z, second.x + second.y}) * glm::transpose(turn));
+        * (turn * diagonal({second.y + second.z, second.x + second.z, second.x + second.y})
+            * glm::transpose(turn));
     link.inertia = 0.5 * (link.inertia + glm::transpose(link.inertia));
     link.hinge = parent == no_parent ? Vec3{0} : chance.vector(0.4);
     return link;
@@ -53,7 +63,8 @@ inline Link random_link(Chance& chance, int parent)
 inline Figure random_tree(Chance& chance, int size)
 {
     std::vector<Link> links;
-    for (int i = 0; i < size; ++i) links.push_back(random_link(chance, i == 0 ? no_parent : chance.below(i)));
+    for (int i = 0; i < size; ++i)
+        links.push_back(random_link(chance, i == 0 ? no_parent : chance.below(i)));
     return Figure::build(std::move(links)).value();
 }
 
@@ -76,13 +87,16 @@ inline FigureState random_state(Chance& chance, const Figure& figure, double spe
 
 inline void random_torques(Chance& chance, double size, dynamics::Loads& loads)
 {
-    for (std::size_t i = 1; i < loads.joint_torque.size(); ++i) loads.joint_torque[i] = chance.vector(size);
+    for (std::size_t i = 1; i < loads.joint_torque.size(); ++i)
+        loads.joint_torque[i] = chance.vector(size);
 }
 
-inline void random_external(Chance& chance, double size, const FigureState& state, dynamics::Loads& loads)
+inline void random_external(
+    Chance& chance, double size, const FigureState& state, dynamics::Loads& loads)
 {
     for (int i = 0; i < static_cast<int>(loads.force.size()); ++i) {
-        if (chance.below(3) == 0) dynamics::add_force(loads, state, i, chance.vector(0.3), chance.vector(size));
+        if (chance.below(3) == 0)
+            dynamics::add_force(loads, state, i, chance.vector(0.3), chance.vector(size));
         if (chance.below(3) == 0) dynamics::add_torque(loads, i, chance.vector(size));
     }
 }

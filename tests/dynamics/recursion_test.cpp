@@ -9,8 +9,8 @@
 namespace promenade::dynamics {
 namespace {
 
-// The bound is 1e-10 for every random tree; what remains is rounding, magnified by chains of
-// light links between heavy ones.
+// The bound is 1e-10 for every random tree; what remains is rounding, magnified by chains
+// of light links between heavy ones.
 constexpr double tree_tolerance = 1e-10;
 
 Accelerations solve(const Figure& figure, const FigureState& state, const Loads& loads)
@@ -34,7 +34,8 @@ TEST(Recursion, agrees_with_the_dense_mass_matrix_on_a_thousand_random_trees)
         if (seed % 4 >= 2) random_implicit(chance, loads);
         const double difference = relative_difference(
             solve(figure, state, loads), DenseReference(figure, state, loads).accelerations());
-        ASSERT_LE(difference, tree_tolerance) << "seed " << seed << ", " << figure.size() << " links";
+        ASSERT_LE(difference, tree_tolerance)
+            << "seed " << seed << ", " << figure.size() << " links";
         worst = std::max(worst, difference);
     }
     RecordProperty("worst_relative_difference", std::to_string(worst));
@@ -62,7 +63,9 @@ TEST(Recursion, holds_over_a_chain_of_a_thousand_links)
     const FigureState state = random_state(chance, figure);
     Loads loads(figure);
     random_torques(chance, 20, loads);
-    EXPECT_LE(relative_difference(solve(figure, state, loads), chain_accelerations(figure, state, loads)), 1e-9);
+    EXPECT_LE(
+        relative_difference(solve(figure, state, loads), chain_accelerations(figure, state, loads)),
+        1e-9);
 }
 
 TEST(ChainReference, agrees_with_the_dense_one)
@@ -95,8 +98,8 @@ TEST(Recursion, solves_the_bands_apart_as_it_does_together)
     }
 }
 
-// The built-in check of the paper: put the solved accelerations and the constraint forces of (31) back
-// into (1) and (3), here written with the centre of mass instead of the hinge.
+// The built-in check of the paper: put the solved accelerations and the constraint forces of (31)
+// back into (1) and (3), here written with the centre of mass instead of the hinge.
 TEST(Recursion, hinge_forces_balance_every_link)
 {
     for (unsigned seed = 0; seed < 100; ++seed) {
@@ -152,7 +155,8 @@ TEST(Recursion, gives_the_same_motion_from_any_root)
             const Vec3 old_hinge = figure[old].centre_of_mass - other.figure[i].centre_of_mass;
             add_force(same, moved, i, -old_hinge, loads.force[from]);
             add_torque(same, i, loads.torque[from]);
-            // A joint torque acts on child and parent; find the joint from whichever is the child now.
+            // A joint torque acts on child and parent; find the joint from whichever is the child
+            // now.
             const int parent = other.figure[i].parent;
             if (parent == no_parent) continue;
             const int old_parent = other.old_link[static_cast<std::size_t>(parent)];
@@ -167,7 +171,8 @@ TEST(Recursion, gives_the_same_motion_from_any_root)
         const Accelerations found = solve(other.figure, moved, same);
         for (std::size_t i = 0; i < other.old_link.size(); ++i) {
             const Vec3 wanted = expected.angular[static_cast<std::size_t>(other.old_link[i])];
-            ASSERT_LE(glm::length(found.angular[i] - wanted), 1e-9 * (1 + glm::length(wanted))) << root;
+            ASSERT_LE(glm::length(found.angular[i] - wanted), 1e-9 * (1 + glm::length(wanted)))
+                << root;
         }
     }
 }

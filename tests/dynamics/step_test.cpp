@@ -20,8 +20,14 @@ void* operator new(std::size_t size)
     if (void* memory = std::malloc(size)) return memory;
     throw std::bad_alloc();
 }
-void operator delete(void* memory) noexcept { std::free(memory); }
-void operator delete(void* memory, std::size_t) noexcept { std::free(memory); }
+void operator delete(void* memory) noexcept
+{
+    std::free(memory);
+}
+void operator delete(void* memory, std::size_t) noexcept
+{
+    std::free(memory);
+}
 
 namespace promenade::dynamics {
 namespace {
@@ -34,7 +40,8 @@ void fill_loads(const Figure& figure, const FigureState& state, Loads& loads)
         add_joint_drive(figure, state, i, {identity_rotation(), 200, 10}, 0.001, loads);
     add_force(loads, state, 2, {0, 0, 0.1}, {5, 0, 0});
     loads.contacts.push_back({.link = 3, .force = {0, 0, 50}, .resistance = {1, 0, 0, 1, 0, 1}});
-    loads.contacts.push_back({.link = 3, .point = {0.1, 0, 0}, .force = {0, 0, 50}, .resistance = {1, 0, 0, 1, 0, 1}});
+    loads.contacts.push_back(
+        {.link = 3, .point = {0.1, 0, 0}, .force = {0, 0, 50}, .resistance = {1, 0, 0, 1, 0, 1}});
 }
 
 TEST(Step, allocates_nothing_after_the_first)
@@ -63,7 +70,9 @@ TEST(Step, allocates_nothing_with_the_bands_apart)
     FigureState state = random_state(chance, figure, 1);
     Solver solver(figure);
     Loads loads(figure);
-    const Solver::ApplyLoads apply = [&](double, const FigureState& now, Loads& l) { fill_loads(figure, now, l); };
+    const Solver::ApplyLoads apply = [&](double, const FigureState& now, Loads& l) {
+        fill_loads(figure, now, l);
+    };
     ASSERT_FALSE(solver.advance_banded(3, apply, loads, {.step = 0.001}, 0, state));
     const long before = allocations;
     for (int i = 1; i < 50; ++i)
@@ -103,7 +112,9 @@ TEST(Bands, of_ratio_one_are_the_plain_step)
     FigureState plain = random_state(chance, figure, 1), banded = plain;
     Solver solver(figure);
     Loads loads(figure);
-    const Solver::ApplyLoads apply = [&](double, const FigureState& now, Loads& l) { fill_loads(figure, now, l); };
+    const Solver::ApplyLoads apply = [&](double, const FigureState& now, Loads& l) {
+        fill_loads(figure, now, l);
+    };
     for (int i = 0; i < 200; ++i) {
         fill_loads(figure, plain, loads);
         ASSERT_FALSE(solver.advance(loads, {.step = 0.001}, i * 0.001, plain));
@@ -124,7 +135,8 @@ TEST(Bands, of_ratio_two_stay_close_and_approach_as_the_step_shrinks)
         Loads loads(figure);
         const Solver::ApplyLoads nothing = [](double, const FigureState&, Loads&) {};
         for (int i = 0; i < static_cast<int>(0.2 / step + 0.5); i += 2) {
-            for (int k = 0; k < 2; ++k) EXPECT_FALSE(solver.advance(loads, {.step = step}, 0, plain));
+            for (int k = 0; k < 2; ++k)
+                EXPECT_FALSE(solver.advance(loads, {.step = step}, 0, plain));
             EXPECT_FALSE(solver.advance_banded(2, nothing, loads, {.step = step}, 0, banded));
         }
         double worst = 0;
@@ -145,7 +157,8 @@ TEST(Fault, names_the_link_that_is_too_fast_and_keeps_the_state)
     state.angular_velocity[4] = {0, 50, 0};
     const FigureState before = state;
     Solver solver(figure);
-    const auto fault = solver.advance(Loads(figure), {.step = 0.001, .speed_limit = 20}, 1.5, state);
+    const auto fault =
+        solver.advance(Loads(figure), {.step = 0.001, .speed_limit = 20}, 1.5, state);
     ASSERT_TRUE(fault);
     EXPECT_EQ(fault->link, 4);
     EXPECT_EQ(fault->kind, Fault::Kind::too_fast);

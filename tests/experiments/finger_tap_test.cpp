@@ -35,7 +35,8 @@ TEST(FingerTap, settles_within_two_seconds_and_then_taps_three_times)
         const double phase = std::fmod(run.sample_times[i], 2.0);
         if (run.sample_times[i] < 1.9 || phase < 1.9) continue;
         for (std::size_t j = 0; j < run.angles[i].size(); ++j)
-            EXPECT_NEAR(run.angles[i][j], run.angles[i - 1][j], radians(0.05)) << run.sample_times[i];
+            EXPECT_NEAR(run.angles[i][j], run.angles[i - 1][j], radians(0.05))
+                << run.sample_times[i];
     }
     EXPECT_LT(run.root_drift, 0.003);
 }
@@ -47,7 +48,8 @@ TEST(FingerTap, bands_stay_close_to_a_fine_reference)
     const FingerTapRun second = run_finger_tap({.band_ratio = 2});
     ASSERT_FALSE(reference.fault || every.fault || second.fault);
     // A finer step comes closer to the reference than the paper's does.
-    EXPECT_LT(largest_gap(run_finger_tap({.step = 0.001}), reference), largest_gap(every, reference) / 2);
+    EXPECT_LT(
+        largest_gap(run_finger_tap({.step = 0.001}), reference), largest_gap(every, reference) / 2);
     for (std::size_t i = 0; i < 3; ++i) {
         EXPECT_NEAR(every.taps[i].time, reference.taps[i].time, 0.02);
         EXPECT_NEAR(second.taps[i].time, reference.taps[i].time, 0.04);

@@ -24,8 +24,7 @@ std::vector<Link> three_links()
 }
 
 // Builds three links with one thing wrong and returns what the figure said about it.
-template <class Spoil>
-std::string complaint(Spoil spoil)
+template <class Spoil> std::string complaint(Spoil spoil)
 {
     std::vector<Link> links = three_links();
     spoil(links);
@@ -53,23 +52,23 @@ TEST(Figure, names_the_link_and_the_problem_when_it_refuses)
     EXPECT_THAT(complaint([](auto& l) { l[0].parent = 2; }), HasSubstr("no root"));
     EXPECT_THAT(complaint([](auto& l) { l[2].parent = no_parent; }),
         AllOf(HasSubstr("'hand'"), HasSubstr("second root")));
-    EXPECT_THAT(complaint([](auto& l) { l[1].parent = 2; }),
-        AllOf(HasSubstr("'arm'"), HasSubstr("cycle")));
+    EXPECT_THAT(
+        complaint([](auto& l) { l[1].parent = 2; }), AllOf(HasSubstr("'arm'"), HasSubstr("cycle")));
     EXPECT_THAT(complaint([](auto& l) { l[1].parent = 1; }), HasSubstr("cycle"));
     EXPECT_THAT(complaint([](auto& l) { l[1].parent = -7; }), HasSubstr("'arm'"));
     EXPECT_THAT(complaint([](auto& l) { l[2].mass = 0; }), HasSubstr("mass is not positive"));
     EXPECT_THAT(complaint([](auto& l) { l[2].mass = -1; }), HasSubstr("mass is not positive"));
     EXPECT_THAT(complaint([&](auto& l) { l[2].hinge.y = nan; }), HasSubstr("finite"));
     EXPECT_THAT(complaint([&](auto& l) { l[0].inertia[1][1] = nan; }), HasSubstr("finite"));
-    EXPECT_THAT(complaint([](auto& l) { l[1].inertia[2][2] = -0.01; }),
-        HasSubstr("positive definite"));
+    EXPECT_THAT(
+        complaint([](auto& l) { l[1].inertia[2][2] = -0.01; }), HasSubstr("positive definite"));
     EXPECT_THAT(complaint([](auto& l) { l[1].inertia[0][1] = 0.01; }), HasSubstr("symmetric"));
     EXPECT_THAT(complaint([](auto& l) { l[1].inertia[2][2] = 0.2; }), HasSubstr("triangle"));
     EXPECT_THAT(complaint([](auto& l) { l[1].joint[0].lower = 4; }), HasSubstr("limit"));
     EXPECT_THAT(complaint([](auto& l) { l[1].joint[0].friction = -1; }), HasSubstr("negative"));
     EXPECT_THAT(complaint([](auto& l) { l[1].name = "hand"; }), HasSubstr("same name"));
-    EXPECT_THAT(complaint([](auto& l) { l.assign(most_links + 1, l[0]); }),
-        HasSubstr("at most 100000"));
+    EXPECT_THAT(
+        complaint([](auto& l) { l.assign(most_links + 1, l[0]); }), HasSubstr("at most 100000"));
 }
 
 TEST(Figure, accepts_a_thin_rod_and_a_flat_plate_at_the_edge_of_the_triangle_inequality)
@@ -116,7 +115,8 @@ TEST(Reroot, leaves_every_centre_of_mass_where_it_was)
     for (int i = 0; i < 3; ++i) {
         const auto to = static_cast<std::size_t>(i);
         const auto from = static_cast<std::size_t>(other.old_link[to]);
-        const Vec3 a = before[from] + state.orientation[from] * figure[other.old_link[to]].centre_of_mass;
+        const Vec3 a =
+            before[from] + state.orientation[from] * figure[other.old_link[to]].centre_of_mass;
         const Vec3 b = after[to] + moved.orientation[to] * other.figure[i].centre_of_mass;
         EXPECT_LT(glm::length(a - b), 1e-14);
     }
