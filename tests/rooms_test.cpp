@@ -24,12 +24,17 @@ const std::map<std::string, Rooms> sees = {
     {"motor", {"foundation", "figure", "dynamics", "floor", "dance"}},
     {"rehearsal", {"foundation", "figure", "dynamics", "floor", "dance", "motor"}},
     {"experiments", {"foundation", "figure", "dynamics", "floor", "dance", "motor", "rehearsal"}},
-    {"library", {"foundation", "figure", "dance"}},
+    {"report", {"foundation", "figure", "dynamics", "floor", "dance", "motor", "rehearsal"}},
+    {"library", {"foundation", "figure", "floor", "dance", "rehearsal"}},
+    {"document", {"foundation", "figure", "dance", "library"}},
     {"export", {"foundation", "figure", "dance"}},
     {"render", {"foundation", "figure"}},
+    {"editors",
+        {"foundation", "figure", "dynamics", "floor", "dance", "motor", "rehearsal", "report",
+            "library", "document", "export", "render"}},
     {"app",
         {"foundation", "figure", "dynamics", "floor", "dance", "motor", "rehearsal", "experiments",
-            "library", "export", "render"}},
+            "report", "library", "document", "export", "render", "editors"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.
