@@ -19,7 +19,7 @@ using document::testing_aid::RandomEdits;
 using document::testing_aid::TemporaryDesk;
 namespace fs = std::filesystem;
 
-constexpr int operations = 300; // more than a child gets through before it is killed
+constexpr int operations = 100; // more than a child gets through before it is killed
 
 // One operation of the script: mostly edits, now and then undo, redo or a drag.
 template <class Subject> void operate(Subject& subject, RandomEdits& teacher)
@@ -104,19 +104,23 @@ private:
     for (;;) ::pause();
 }
 
-// Kills a child after `wait` and returns how many operations it had answered for.
-std::size_t answered_before_kill(const TemporaryDesk& room, std::chrono::microseconds wait)
+// Kills a child a moment after it has answered for some operations; returns how many those were in
+// the end.
+std::size_t answered_before_kill(
+    const TemporaryDesk& room, std::size_t operations_first, std::chrono::microseconds moment)
 {
     int ends[2];
     PROMENADE_ASSERT(::pipe(ends) == 0);
     const pid_t child = ::fork();
     if (child == 0) edit_until_killed(room, ends[1]);
     ::close(ends[1]);
-    std::this_thread::sleep_for(wait);
+    std::size_t answered = 0;
+    char dot = 0;
+    while (answered < operations_first && ::read(ends[0], &dot, 1) == 1) ++answered;
+    std::this_thread::sleep_for(moment);
     ::kill(child, SIGKILL);
     ::waitpid(child, nullptr, 0);
-    std::size_t answered = 0;
-    for (char dot; ::read(ends[0], &dot, 1) == 1;) ++answered;
+    while (::read(ends[0], &dot, 1) == 1) ++answered;
     ::close(ends[0]);
     return answered;
 }
@@ -135,7 +139,7 @@ TEST(Kills, two_hundred_at_random_moments_cost_at_most_the_edit_underway)
     std::size_t recovered = 0, most = 0;
     for (int kill = 0; kill < 200; ++kill) {
         const std::size_t answered =
-            answered_before_kill(room, std::chrono::microseconds(1'000 + dice() % 10'000));
+            answered_before_kill(room, dice() % 16, std::chrono::microseconds(dice() % 1'500));
         const auto offers = recoverable(room.desk());
         std::string found = after[0].back();
         if (!offers.empty()) {
@@ -153,7 +157,7 @@ TEST(Kills, two_hundred_at_random_moments_cost_at_most_the_edit_underway)
         fs::remove_all(room.desk().journals);
     }
     EXPECT_GT(recovered, 100u); // the kills did hit work underway
-    EXPECT_GT(most, 20u);
+    EXPECT_GT(most, 10u);
 }
 
 }
