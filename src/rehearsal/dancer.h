@@ -33,9 +33,13 @@ public:
     // The person must outlive the dancer.
     Dancer(const Person&, motor::Footfalls, const FigureState& start, const RehearsalSettings&);
 
-    // Reads the body, lands and lifts feet, and turns goals into torques. `felt` are the forces
-    // known besides the floor's, by link; may be empty.
-    void think(double now, const std::vector<motor::OutsideForce>& felt);
+    // Reads the body, lands and lifts feet.
+    void notice(double now);
+
+    // Turns the goals of the steps and of the hands into torques. `felt` are the forces known
+    // besides the floor's, by link; may be empty.
+    using Hands = std::array<motor::HandGoal, 2>;
+    void think(double now, const Hands&, const std::vector<motor::OutsideForce>& felt);
 
     // Begins the loads of one tick: gravity and muscles. Others may add theirs before advance().
     dynamics::Loads& load();

@@ -11,12 +11,15 @@ Rehearsal::Rehearsal(const Person& person, motor::Footfalls falls, const FigureS
     m_dancers.emplace_back(person, std::move(falls), start, settings);
 }
 
-Rehearsal::Rehearsal(Part leader, Part follower, const RehearsalSettings& settings)
+Rehearsal::Rehearsal(
+    Part leader, Part follower, const HoldScore& score, const RehearsalSettings& settings)
     : m_settings(settings)
 {
     m_dancers.reserve(2);
     for (Part* part : {&leader, &follower})
         m_dancers.emplace_back(part->person, std::move(part->footfalls), part->start, settings);
+    m_hold.emplace(leader.person, follower.person, score, settings.hold);
+    m_hold->record();
 }
 
 bool Rehearsal::has_fallen() const
@@ -28,15 +31,49 @@ bool Rehearsal::has_fallen() const
 std::optional<dynamics::Fault> Rehearsal::tick()
 {
     if (has_fallen()) return std::nullopt;
-    if (m_tick % m_settings.control_every == 0)
-        for (Dancer& dancer : m_dancers) dancer.think(m_now, {});
-    for (std::size_t i = 0; i < m_dancers.size(); ++i) push(i, m_dancers[i].load());
+    if (m_hold) m_hold->pull(m_now, m_dancers[0].state(), m_dancers[1].state());
+    if (m_tick % m_settings.control_every == 0) think();
+    load();
     for (Dancer& dancer : m_dancers)
         if (auto fault = dancer.advance(m_now)) return fault;
     m_now = static_cast<double>(++m_tick) * m_settings.tick; // never accumulate time
-    if (m_tick % m_settings.frame_every == 0)
-        for (Dancer& dancer : m_dancers) dancer.record(m_now);
+    if (m_tick % m_settings.frame_every == 0) record();
     return std::nullopt;
+}
+
+void Rehearsal::think()
+{
+    for (Dancer& dancer : m_dancers) dancer.notice(m_now);
+    if (m_hold) return think_together();
+    m_dancers[0].think(m_now, {}, {});
+}
+
+void Rehearsal::think_together()
+{
+    PartnerHold::Both both;
+    for (std::size_t i = 0; i < both.size(); ++i)
+        both[i] = {&m_dancers[i].body(), &m_dancers[i].stepping().posture};
+    const PartnerHold::Hands hands = m_hold->hands(m_now, both);
+    for (std::size_t i = 0; i < both.size(); ++i) {
+        m_felt.assign(static_cast<std::size_t>(limb_count), {});
+        m_hold->add_to(i, m_dancers[i].state(), m_felt);
+        m_dancers[i].think(m_now, hands[i], m_felt);
+    }
+}
+
+void Rehearsal::load()
+{
+    for (std::size_t i = 0; i < m_dancers.size(); ++i) {
+        dynamics::Loads& loads = m_dancers[i].load();
+        push(i, loads);
+        if (m_hold) m_hold->add_to(i, m_dancers[i].state(), loads);
+    }
+}
+
+void Rehearsal::record()
+{
+    for (Dancer& dancer : m_dancers) dancer.record(m_now);
+    if (m_hold) m_hold->record();
 }
 
 void Rehearsal::push(std::size_t dancer, dynamics::Loads& loads) const

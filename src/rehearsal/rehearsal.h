@@ -3,6 +3,7 @@
 #pragma once
 
 #include "rehearsal/dancer.h"
+#include "rehearsal/partner_hold.h"
 
 namespace promenade::rehearsal {
 
@@ -16,7 +17,7 @@ struct Part {
 class Rehearsal {
 public:
     Rehearsal(const Person&, motor::Footfalls, const FigureState& start, const RehearsalSettings&);
-    Rehearsal(Part leader, Part follower, const RehearsalSettings&);
+    Rehearsal(Part leader, Part follower, const HoldScore&, const RehearsalSettings&);
 
     // One tick on. On a fault, or once a dancer fell, the motion so far is kept and nothing moves
     // on.
@@ -28,6 +29,7 @@ public:
     std::size_t size() const { return m_dancers.size(); }
     Dancer& dancer(std::size_t index) { return m_dancers[index]; }
     const Dancer& dancer(std::size_t index) const { return m_dancers[index]; }
+    const PartnerHold* hold() const { return m_hold ? &*m_hold : nullptr; } // of a couple
 
     // Of the first dancer: the leader, or whoever dances alone.
     const FigureState& state() const { return m_dancers[0].state(); }
@@ -40,10 +42,16 @@ public:
     const motor::JointCommands& commands() const { return m_dancers[0].commands(); }
 
 private:
+    void think();
+    void think_together();
+    void load();
     void push(std::size_t dancer, dynamics::Loads&) const;
+    void record();
 
     RehearsalSettings m_settings;
     std::vector<Dancer> m_dancers;
+    std::optional<PartnerHold> m_hold;
+    std::vector<motor::OutsideForce> m_felt;
     long m_tick = 0;
     double m_now = 0;
 };

@@ -7,6 +7,7 @@
 #include "floor/floor.h"
 #include "motor/autonomic/gains.h"
 #include "motor/position/stepping.h"
+#include "rehearsal/partner_hold.h"
 
 namespace promenade::rehearsal {
 
@@ -28,6 +29,7 @@ struct RehearsalSettings {
     floor::FloorProperties floor;
     motor::BalanceGains gains;
     motor::SteppingStyle style;
+    HoldStyle hold;
     std::vector<Push> pushes;
 };
 
