@@ -154,10 +154,7 @@ void PartnerHold::add_to(
 {
     for (std::size_t i = 0; i < m_force.size(); ++i) {
         const BodyPoint& point = point_of(dancer, m_plan.touches[i].touch);
-        const Vec3 force = dancer == leader ? m_force[i] : -m_force[i];
-        motor::OutsideForce& on = felt[slot_of(point.limb)];
-        on.force += force;
-        on.torque += glm::cross(state.orientation[slot_of(point.limb)] * point.at, force);
+        feel(felt, state, point, dancer == leader ? m_force[i] : -m_force[i]);
     }
 }
 

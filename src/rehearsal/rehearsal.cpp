@@ -19,6 +19,7 @@ Rehearsal::Rehearsal(
     for (Part* part : {&leader, &follower})
         m_dancers.emplace_back(part->person, std::move(part->footfalls), part->start, settings);
     m_hold.emplace(leader.person, follower.person, score, settings.hold);
+    m_contact.emplace(leader.person, follower.person, settings.contact);
     m_hold->record();
 }
 
@@ -31,7 +32,7 @@ bool Rehearsal::has_fallen() const
 std::optional<dynamics::Fault> Rehearsal::tick()
 {
     if (has_fallen()) return std::nullopt;
-    if (m_hold) m_hold->pull(m_now, m_dancers[0].state(), m_dancers[1].state());
+    if (m_hold) touch();
     if (m_tick % m_settings.control_every == 0) think();
     load();
     for (Dancer& dancer : m_dancers)
@@ -39,6 +40,14 @@ std::optional<dynamics::Fault> Rehearsal::tick()
     m_now = static_cast<double>(++m_tick) * m_settings.tick; // never accumulate time
     if (m_tick % m_settings.frame_every == 0) record();
     return std::nullopt;
+}
+
+// What the partners do to each other at this instant.
+void Rehearsal::touch()
+{
+    const FigureState &his = m_dancers[0].state(), &hers = m_dancers[1].state();
+    m_hold->pull(m_now, his, hers);
+    m_contact->press(his, hers);
 }
 
 void Rehearsal::think()
@@ -57,6 +66,7 @@ void Rehearsal::think_together()
     for (std::size_t i = 0; i < both.size(); ++i) {
         m_felt.assign(static_cast<std::size_t>(limb_count), {});
         m_hold->add_to(i, m_dancers[i].state(), m_felt);
+        m_contact->add_to(i, m_dancers[i].state(), m_felt);
         m_dancers[i].think(m_now, hands[i], m_felt);
     }
 }
@@ -66,14 +76,18 @@ void Rehearsal::load()
     for (std::size_t i = 0; i < m_dancers.size(); ++i) {
         dynamics::Loads& loads = m_dancers[i].load();
         push(i, loads);
-        if (m_hold) m_hold->add_to(i, m_dancers[i].state(), loads);
+        if (!m_hold) continue;
+        m_hold->add_to(i, m_dancers[i].state(), loads);
+        m_contact->add_to(i, m_dancers[i].state(), loads);
     }
 }
 
 void Rehearsal::record()
 {
     for (Dancer& dancer : m_dancers) dancer.record(m_now);
-    if (m_hold) m_hold->record();
+    if (!m_hold) return;
+    m_hold->record();
+    m_contact->measure(m_now, m_dancers[0].state(), m_dancers[1].state());
 }
 
 void Rehearsal::push(std::size_t dancer, dynamics::Loads& loads) const

@@ -2,6 +2,7 @@
 // once per tick in lockstep, and all of it recorded.
 #pragma once
 
+#include "rehearsal/body_contact.h"
 #include "rehearsal/dancer.h"
 #include "rehearsal/partner_hold.h"
 
@@ -29,7 +30,10 @@ public:
     std::size_t size() const { return m_dancers.size(); }
     Dancer& dancer(std::size_t index) { return m_dancers[index]; }
     const Dancer& dancer(std::size_t index) const { return m_dancers[index]; }
-    const PartnerHold* hold() const { return m_hold ? &*m_hold : nullptr; } // of a couple
+
+    // Of a couple; null for one who dances alone.
+    const PartnerHold* hold() const { return m_hold ? &*m_hold : nullptr; }
+    const BodyContact* contact() const { return m_contact ? &*m_contact : nullptr; }
 
     // Of the first dancer: the leader, or whoever dances alone.
     const FigureState& state() const { return m_dancers[0].state(); }
@@ -42,6 +46,7 @@ public:
     const motor::JointCommands& commands() const { return m_dancers[0].commands(); }
 
 private:
+    void touch();
     void think();
     void think_together();
     void load();
@@ -51,6 +56,7 @@ private:
     RehearsalSettings m_settings;
     std::vector<Dancer> m_dancers;
     std::optional<PartnerHold> m_hold;
+    std::optional<BodyContact> m_contact;
     std::vector<motor::OutsideForce> m_felt;
     long m_tick = 0;
     double m_now = 0;

@@ -7,6 +7,7 @@
 #include "floor/floor.h"
 #include "motor/autonomic/gains.h"
 #include "motor/position/stepping.h"
+#include "rehearsal/body_contact.h"
 #include "rehearsal/partner_hold.h"
 
 namespace promenade::rehearsal {
@@ -30,6 +31,7 @@ struct RehearsalSettings {
     motor::BalanceGains gains;
     motor::SteppingStyle style;
     HoldStyle hold;
+    ContactStyle contact;
     std::vector<Push> pushes;
 };
 

@@ -75,7 +75,8 @@ void Balance::act(const FigureState& state, const BodyGoals& goals,
         ask_foot(side, goals.foot[side]);
         ask_thigh_twist(side, goals.thigh_twist[side]);
     }
-    for (const Limb limb : {Limb::neck, Limb::head}) ask_posture(limb, goals.posture[limb]);
+    for (const Limb limb : {Limb::neck, Limb::head})
+        ask_posture(limb, goals.posture[limb], Mat3(1));
     for (const std::size_t side : {0u, 1u}) ask_arm(side, goals);
     for (const Limb limb :
         {Limb::left_lower_arm, Limb::right_lower_arm, Limb::left_lower_leg, Limb::right_lower_leg})
@@ -145,9 +146,18 @@ void Balance::ask_foot(std::size_t side, const FootGoal& goal)
 void Balance::ask_arm(std::size_t side, const BodyGoals& goals)
 {
     const HandGoal& hand = goals.hand[side];
-    const double posture = 1 - hand.share * (1 - m_gains.held_arm);
-    for (const Limb limb : arm_of(side)) ask_posture(limb, goals.posture[limb], posture);
-    if (hand.share > 0) ask_hand(side, hand);
+    const auto [upper, lower, palm] = arm_of(side);
+    const double share = 1 - hand.share * (1 - m_gains.held_arm);
+    ask_posture(upper, goals.posture[upper], Mat3(share));
+    ask_posture(lower, goals.posture[lower], Mat3(share));
+    ask_posture(palm, goals.posture[palm], Mat3(1));
+    if (hand.share == 0) return;
+    ask_hand(side, hand);
+    // The hand's place leaves the elbow free to swing about the line from shoulder to palm, and a
+    // loose elbow flails to help the balance: there posture counts as ever.
+    const Vec3 line = position_of(now(index_of(palm)), hand.palm) - now(index_of(upper)).hinge;
+    ask_posture(
+        upper, goals.posture[upper], hand.share * m_gains.held_elbow * along(glm::normalize(line)));
 }
 
 // A palm goes where it holds on. What the shoulder's range does not allow is not tried.
@@ -161,14 +171,14 @@ void Balance::ask_hand(std::size_t side, const HandGoal& goal)
     for (const Limb limb : arm_of(side)) ask_stops(limb);
 }
 
-void Balance::ask_posture(Limb limb, const Quat& goal, double share)
+void Balance::ask_posture(Limb limb, const Quat& goal, const Mat3& share)
 {
     const int link = index_of(limb), parent = m_person.figure[link].parent;
     const Mat3& frame = now(parent).frame;
     const Quat here = rotation_from_matrix(glm::transpose(frame) * now(link).frame);
     const Vec3 error = frame * vector_from_rotation(goal * glm::conjugate(here));
     const Vec3 rate = joint_rate(limb);
-    m_tasks.bend(link, Mat3(share * m_gains.posture.weight),
+    m_tasks.bend(link, m_gains.posture.weight * share,
         foreseen_turn(m_gains.posture, error, -rate) + glm::cross(now(parent).spin, rate));
 }
 
