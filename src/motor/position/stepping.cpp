@@ -217,10 +217,9 @@ void Stepping::plan_step(std::size_t k)
     Stance& other = m_feet[1 - side].stances.back();
     Stance& old = foot.stances.back();
     old.lift = m_times[k].lift;
-    const int standing_fall = k > 0 ? static_cast<int>(k) - 1 : -1;
-    if (standing_fall >= 0 && m_falls[k - 1].foot != fall.foot && m_falls[k - 1].pivot != 0)
-        other.pivot = {m_times[k].lift, m_times[k].land - turn_ends_early, m_falls[k - 1].pivot,
-            other.x, other.y};
+    if (fall.pivot != 0)
+        other.pivot = {
+            m_times[k].lift, m_times[k].land - turn_ends_early, fall.pivot, other.x, other.y};
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
         old.release = m_times[k - 1].land;
         old.lift_pitch = release_of(old, other);
