@@ -14,5 +14,10 @@ void add_lake_green_experiment(CLI::App& experiment, CommandLine& line); // one 
 void add_figure_command(CommandLine& line);     // promenade figure --role follower
 void add_pose_command(CommandLine& line);       // promenade pose waltz.natural_turn --svg out.svg
 void add_footprints_command(CommandLine& line); // promenade footprints waltz.natural_turn
+void add_rehearse_command(CommandLine& line);   // promenade rehearse waltz.natural_turn
+void add_window_command(CommandLine& line);     // promenade window
+
+// What 'promenade' alone does on a machine with a display. Returns the exit code.
+int open_default_window();
 
 }

@@ -37,7 +37,7 @@ public:
         fall.rise = rise;
         fall.lead = lead;
         // The foot takes three quarters of the turn, hip and ankle the rest.
-        if (turn != 0) falls.back().pivot = 0.75 * turn;
+        fall.pivot = 0.75 * turn;
         falls.push_back(fall);
         m_feet.tread[moves] = {fall.x, fall.y, 0};
         m_time += m_beat;

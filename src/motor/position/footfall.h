@@ -20,7 +20,7 @@ struct Footfall {
     Lead lead = Lead::flat;
     bool takes_weight = true; // a touch, a point or a brush does not
     double rise = 0;          // 0 to 1: how high the body is when the foot arrives, 1 on the toes
-    double pivot = 0;         // rad turned on this foot, left positive, before the next one arrives
+    double pivot = 0; // rad, left positive: how far the standing foot turns while this one swings
 };
 
 using Footfalls = std::vector<Footfall>;

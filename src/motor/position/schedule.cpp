@@ -15,7 +15,8 @@ double support_after(const Footfalls& falls, std::size_t i, const ScheduleStyle&
     const double time = time_after(falls, i, style.longest_support / style.double_support);
     const bool moves_on = i + 1 < falls.size() && falls[i + 1].foot == falls[i].foot;
     if (moves_on) return style.touch_rest * time;
-    const double share = falls[i].pivot != 0 ? style.pivot_support : style.double_support;
+    const bool turns = i + 1 < falls.size() && falls[i + 1].pivot != 0;
+    const double share = turns ? style.pivot_support : style.double_support;
     return std::clamp(share * time, style.shortest_support, style.longest_support);
 }
 

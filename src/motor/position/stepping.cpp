@@ -50,6 +50,14 @@ Facing facing_of(const BodyNow& body, double near_yaw)
         0.5 * (chest.spin.z + hips.spin.z)};
 }
 
+// Headings are continuous: a dancer who starts with her back to the room's x axis may be half a
+// turn to either side of it, whichever the first footfall goes on from.
+double first_facing(const Footfalls& falls, const FigureState& start)
+{
+    const double yaw = yaw_of(matrix_from(start.orientation[0]));
+    return falls.empty() ? yaw : near(yaw, falls[0].heading - falls[0].pivot);
+}
+
 double landing_pitch(Lead lead)
 {
     return lead == Lead::heel ? heel_lead_pitch : lead == Lead::ball ? ball_lead_pitch : 0;
@@ -66,12 +74,11 @@ Stepping::Stepping(
     , m_times(schedule(m_falls, style.schedule))
     , m_feet{FootPlan{m_stature.foot, style.swing}, FootPlan{m_stature.foot, style.swing}}
     , m_stands_on{-1, -1}
-    , m_yaw(
-          m_falls, yaw_of(matrix_from(start.orientation[0])), m_falls.empty() ? 0 : m_times[0].lift)
+    , m_yaw(m_falls, first_facing(m_falls, start), m_falls.empty() ? 0 : m_times[0].lift)
 {
     BodyNow body(person.figure);
     body.observe(person.figure, start);
-    const double facing = yaw_of(matrix_from(start.orientation[0]));
+    const double facing = first_facing(m_falls, start);
     for (const std::size_t side : {0u, 1u}) {
         const FootNow foot = foot_now(body, side, facing);
         Stance stance;
@@ -217,10 +224,9 @@ void Stepping::plan_step(std::size_t k)
     Stance& other = m_feet[1 - side].stances.back();
     Stance& old = foot.stances.back();
     old.lift = m_times[k].lift;
-    const int standing_fall = k > 0 ? static_cast<int>(k) - 1 : -1;
-    if (standing_fall >= 0 && m_falls[k - 1].foot != fall.foot && m_falls[k - 1].pivot != 0)
-        other.pivot = {m_times[k].lift, m_times[k].land - turn_ends_early, m_falls[k - 1].pivot,
-            other.x, other.y};
+    if (fall.pivot != 0)
+        other.pivot = {
+            m_times[k].lift, m_times[k].land - turn_ends_early, fall.pivot, other.x, other.y};
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
         old.release = m_times[k - 1].land;
         old.lift_pitch = release_of(old, other);

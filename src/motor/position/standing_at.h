@@ -1,0 +1,19 @@
+// A dancer at rest on two given feet: how a figure is begun that starts with its feet apart.
+#pragma once
+
+#include "figure/pose.h"
+
+namespace promenade::motor {
+
+// A flat foot on the floor, by the middle of its tread.
+struct FootPlace {
+    double x = 0, y = 0; // m
+    double heading = 0;  // rad
+};
+
+// Head, trunk and arms as in the pose; the legs bend as they must, knees over the toes, the centre
+// of mass between both feet and no leg longer than it is at ease.
+FigureState standing_at(
+    const Person&, const Pose&, const FootPlace& left, const FootPlace& right, double facing);
+
+}

@@ -1,0 +1,164 @@
+#include "rehearsal/score.h"
+
+#include "motor/position/standing_at.h"
+#include "motor/position/stature.h"
+
+namespace promenade::rehearsal {
+namespace {
+
+using dance::Foot;
+using dance::FootPart;
+using dance::Footprint;
+using dance::Height;
+using dance::Role;
+using dance::Step;
+
+// Share of the toes' reach at the height of the rise, by the character of the dance.
+double highest_of(const dance::Dance& dance)
+{
+    switch (dance.character.rise) {
+    case dance::RiseCharacter::full:
+        return 1;
+    case dance::RiseCharacter::high:
+        return 0.9;
+    case dance::RiseCharacter::gentle:
+        return 0.7;
+    case dance::RiseCharacter::slight:
+        return 0.4;
+    case dance::RiseCharacter::body:
+    case dance::RiseCharacter::bounce:
+    case dance::RiseCharacter::none:
+        return 0.3;
+    }
+    return 0;
+}
+
+// Of the highest, when a phase that is not kept for the end of the step is reached on arrival.
+double share_of(const dance::RisePhase& phase)
+{
+    const double share = [&] {
+        switch (phase.height) {
+        case Height::keep_on:
+            return 0.6;
+        case Height::rise:
+            return 0.8;
+        case Height::up:
+        case Height::high:
+            return 1.0;
+        default:
+            return 0.0; // starts to rise, rises in the body only, stays or goes low
+        }
+    }();
+    return phase.slight ? 0.5 * share : share;
+}
+
+// The heel is off the floor although the row of rise says nothing: toe and ball steps.
+constexpr double ball_only = 0.25;
+
+bool stays_on_ball(const dance::Footwork& footwork)
+{
+    if (footwork.contacts.empty()) return false;
+    for (const dance::Contact& contact : footwork.contacts)
+        if (contact.pressure || contact.part == FootPart::heel || contact.part == FootPart::whole)
+            return false;
+    return true;
+}
+
+motor::Lead lead_of(const dance::Footwork& footwork)
+{
+    if (footwork.contacts.empty()) return motor::Lead::flat;
+    switch (footwork.contacts.front().part) {
+    case FootPart::heel:
+        return motor::Lead::heel;
+    case FootPart::toe:
+    case FootPart::ball:
+        return motor::Lead::ball;
+    case FootPart::whole:
+        return motor::Lead::flat;
+    }
+    return motor::Lead::flat;
+}
+
+motor::FootPlace place_of(const dance::PlacedFoot& foot, const motor::Stature& stature)
+{
+    const dance::Vec2 tread = foot.ball + stature.foot.tread * dance::along(foot.heading);
+    return {tread.x, tread.y, foot.heading};
+}
+
+Side side_of(Foot foot)
+{
+    return foot == Foot::left ? Side::left : Side::right;
+}
+
+// A part-weight step is danced with the weight only if the other foot leaves the floor next.
+bool takes_weight(const dance::Footprints& prints, Role role, std::size_t i)
+{
+    const Footprint& print = prints.steps[i].of(role);
+    if (print.weight != dance::Weight::part) return print.weight == dance::Weight::full;
+    for (std::size_t next = i + 1; next < prints.steps.size(); ++next)
+        if (const auto foot = prints.steps[next].of(role).foot) return *foot != *print.foot;
+    return true;
+}
+
+motor::Footfall footfall_of(const Footprint& print, const dance::Stance& before, const Step& step,
+    const dance::Dance& dance, const motor::Stature& stature)
+{
+    const motor::FootPlace place = place_of(print.landing(), stature);
+    const Foot standing = other(*print.foot);
+    motor::Footfall fall;
+    fall.foot = side_of(*print.foot);
+    fall.x = place.x;
+    fall.y = place.y;
+    fall.heading = place.heading;
+    fall.lead = lead_of(step.footwork);
+    fall.rise = rise_on_arrival(step, dance);
+    fall.pivot = print.stance.foot(standing).heading - before.foot(standing).heading;
+    return fall;
+}
+
+}
+
+double rise_on_arrival(const Step& step, const dance::Dance& dance)
+{
+    double share = 0;
+    for (const dance::RisePhase& phase : step.rise.phases)
+        if (!phase.at_end) share = std::max(share, share_of(phase));
+    if (share == 0 && stays_on_ball(step.footwork) && step.position.weight == dance::Weight::full)
+        share = ball_only;
+    return share * highest_of(dance);
+}
+
+Result<Score> score_for(const Person& person, Role role, const ScoreSource& source)
+{
+    const motor::Stature stature = motor::stature_of(person);
+    const dance::Footprints& prints = source.prints;
+    Score score;
+    score.role = role;
+    const dance::Stance* before = &prints.start.of(role);
+    for (std::size_t i = 0; i < prints.steps.size(); ++i) {
+        const Step& step = source.composition.of(role)[i];
+        const Footprint& print = prints.steps[i].of(role);
+        const double time = lead_in + step.start.value() * 60 / source.tempo;
+        auto pose =
+            goal_pose(person.figure, source.book, step, role, source.dance, dance::Moment::arrival);
+        if (!pose) return pose.error();
+        if (i == 0) score.posture.keys.push_back({0, *pose});
+        score.posture.keys.push_back({time, std::move(*pose)});
+        score.steps.push_back({step, time, std::nullopt});
+        if (print.foot) {
+            score.steps.back().footfall = score.falls.size();
+            score.falls.push_back(footfall_of(print, *before, step, source.dance, stature));
+            score.falls.back().time = time;
+            score.falls.back().takes_weight = takes_weight(prints, role, i);
+        }
+        before = &print.stance;
+    }
+    score.end = lead_in + source.composition.length().value() * 60 / source.tempo;
+    const dance::Stance& start = prints.start.of(role);
+    score.start =
+        motor::standing_at(person, score.posture.at(0), place_of(start.foot(Foot::left), stature),
+            place_of(start.foot(Foot::right), stature), start.facing);
+    return score;
+}
+
+}

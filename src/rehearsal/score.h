@@ -1,0 +1,46 @@
+// From the chart to what one dancer is to do: when and where each foot arrives, how high the body
+// is and how it is held. Everything a rehearsal of one role needs, and nothing of what it becomes.
+#pragma once
+
+#include "dance/dance.h"
+#include "dance/floor/footprints.h"
+#include "dance/goal_pose.h"
+#include "motor/position/footfall.h"
+#include "rehearsal/posture_track.h"
+
+namespace promenade::rehearsal {
+
+// One column for one role.
+struct ScoredStep {
+    dance::Step step;
+    double time = 0;                     // s: the foot arrives
+    std::optional<std::size_t> footfall; // none where no foot moves
+};
+
+struct Score {
+    dance::Role role = dance::Role::leader;
+    motor::Footfalls falls;
+    std::vector<ScoredStep> steps; // by column of the composition
+    PostureTrack posture;
+    FigureState start;
+    double end = 0; // s: the music stops; the dancer stands still soon after
+};
+
+// What both roles share.
+struct ScoreSource {
+    const dance::Dance& dance;
+    const dance::Composition& composition;
+    const dance::Footprints& prints; // of the composition, for these two people
+    const dance::GestureBook& book;
+    double tempo = 0; // beats a minute
+};
+
+inline constexpr double lead_in = 2; // s of standing before the first foot arrives
+
+// An error names a symbol that has no gesture.
+Result<Score> score_for(const Person&, dance::Role, const ScoreSource&);
+
+// 0 to 1: how high the dancer is when the foot of the step arrives, 1 high on the toes.
+double rise_on_arrival(const dance::Step&, const dance::Dance&);
+
+}
