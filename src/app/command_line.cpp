@@ -20,6 +20,8 @@ int run_command_line(int count, const char* const* words)
     add_figure_command(line);
     add_pose_command(line);
     add_footprints_command(line);
+    add_render_command(line);
+    add_sheet_command(line);
     try {
         line.app.parse(count, words);
         if (line.app.get_subcommands().empty()) std::fputs(line.app.help().c_str(), stdout);
