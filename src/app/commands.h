@@ -16,5 +16,10 @@ void add_pose_command(CommandLine& line);       // promenade pose waltz.natural_
 void add_footprints_command(CommandLine& line); // promenade footprints waltz.natural_turn
 void add_render_command(CommandLine& line);     // promenade render waltz.motion --out waltz.mp4
 void add_sheet_command(CommandLine& line);      // promenade sheet waltz.motion --out waltz.png
+void add_rehearse_command(CommandLine& line);   // promenade rehearse waltz.natural_turn
+void add_window_command(CommandLine& line);     // promenade window
+
+// What 'promenade' alone does on a machine with a display. Returns the exit code.
+int open_default_window();
 
 }

@@ -120,6 +120,36 @@ Composition started(const std::string& name, const Start& start)
     return composition;
 }
 
+// The foot that bears the weight after these steps; none if nobody stepped.
+std::optional<Foot> weighted_foot(const std::vector<Step>& steps)
+{
+    for (auto step = steps.rbegin(); step != steps.rend(); ++step)
+        if (step->foot) return takes_weight(step->position) ? *step->foot : other(*step->foot);
+    return std::nullopt;
+}
+
+std::optional<Foot> first_foot(const Pattern& pattern)
+{
+    for (const Column& column : pattern.columns)
+        if (column.leader.foot) return column.leader.foot;
+    return std::nullopt;
+}
+
+Pattern closing(const Dance& dance, Foot foot, CouplePosition couple)
+{
+    Column column;
+    column.count = "close";
+    column.beats = dance.meter.beats;
+    column.couple = couple;
+    column.leader.foot = foot;
+    column.leader.position.direction = Direction::close;
+    column.leader.footwork = read_footwork("F").value_or(Footwork{});
+    Pattern pattern;
+    pattern.id = "close";
+    pattern.columns.push_back(std::move(column));
+    return pattern;
+}
+
 }
 
 Result<Excerpt> excerpt_of(const Dance& dance, const Routine& routine, const Motion& motion)
@@ -167,6 +197,21 @@ Composition compose(const Dance& dance, const Pattern& pattern)
     Composition composition = started(dance.id + "." + pattern.id, pattern.start);
     if (!pattern.columns.empty())
         append(dance, {&pattern, 0, pattern.columns.size() - 1, {}}, 0, composition);
+    return composition;
+}
+
+Composition compose_repeated(const Dance& dance, const Pattern& pattern, int times)
+{
+    Composition composition = compose(dance, pattern);
+    for (int i = 1; i < times && !pattern.columns.empty(); ++i) {
+        const auto weighted = weighted_foot(composition.leader);
+        if (weighted && weighted == first_foot(pattern)) {
+            const Pattern close =
+                closing(dance, other(*weighted), composition.leader.back().couple);
+            append(dance, {&close, 0, 0, {}}, 0, composition);
+        }
+        append(dance, {&pattern, 0, pattern.columns.size() - 1, {}}, 0, composition);
+    }
     return composition;
 }
 

@@ -13,6 +13,10 @@ inline constexpr int most_steps = 10'000; // of a composed routine: well over an
 // One pattern from its usual start.
 Composition compose(const Dance& dance, const Pattern& pattern);
 
+// The same figure several times in a row. Where it ends with the weight on the foot it begins with,
+// as a feather step does, it cannot follow itself: in between the free foot closes, for one bar.
+Composition compose_repeated(const Dance& dance, const Pattern& pattern, int times);
+
 // A whole routine. The error's place is the routine's id.
 Result<Composition> compose(const Dance& dance, const Routine& routine);
 

@@ -318,4 +318,18 @@ TEST(Position, closed_partners_face_each_other_and_promenade_opens_a_quarter)
     EXPECT_EQ(facts_of(CouplePosition::cross_body_lead).hold, Hold::left_to_right);
 }
 
+TEST(Compose, closes_between_repeats_of_a_figure_that_ends_on_the_foot_it_begins_with)
+{
+    const Dance waltz = a_waltz();
+    const Composition changes = compose_repeated(waltz, *find_pattern(waltz, "left_change"), 2);
+    ASSERT_EQ(changes.leader.size(), 7u);
+    EXPECT_EQ(changes.leader[3].position.direction, Direction::close);
+    EXPECT_EQ(changes.leader[3].beats, Beats(3));
+    for (const Role role : {Role::leader, Role::follower})
+        for (std::size_t i = 1; i < 7; ++i)
+            EXPECT_NE(changes.of(role)[i].foot, changes.of(role)[i - 1].foot) << i;
+    // Six steps bring the free foot back: nothing comes between.
+    EXPECT_EQ(compose_repeated(waltz, waltz.patterns[0], 3).leader.size(), 18u);
+}
+
 }
