@@ -13,8 +13,8 @@ namespace promenade::rehearsal {
 
 struct HoldStyle {
     JoiningStyle joining;
-    double stiffness = 400; // N/m
-    double damping = 12;    // N·s/m
+    double stiffness = 400;  // N/m
+    double damping = 12;     // N·s/m
     double most = 45;        // N: pulled harder, fingers open
     double arm_reach = 0.96; // of an arm's length: elbows stay soft
 };
