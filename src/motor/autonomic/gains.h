@@ -25,9 +25,10 @@ struct BalanceGains {
     Gain swinging_foot{3000, 900, 60};
     Gain swinging_foot_turn{300, 600, 45};
     Gain posture{3, 150, 22};
-    Gain hand{300, 400, 40};       // of a palm that holds on
-    double held_arm = 0.1;         // of the weight of posture is left for the arm of such a hand
-    double held_elbow = 3;         // times that weight, for the swing of its elbow
+    Gain hand{300, 400, 40}; // of a palm that holds on
+    double held_arm = 0.1;   // of the weight of posture is left for the arm of such a hand
+    double held_trunk = 0.1; // of the weight of the trunk: held arms cannot help to balance, it can
+    double held_elbow = 3;   // times that weight, for the swing of its elbow
     Gain held_axis{300, 300, 30};  // axes a knee or an elbow does not have
     Gain soft_knee{3000, 400, 40}; // keeps knees from straightening
     double knee_softens_at = 0.35; // rad of flexion, where that begins ...
@@ -37,6 +38,7 @@ struct BalanceGains {
     double stop_margin = 0.06;     // rad before the stop
 
     double friction = 0.5;      // counted on, of a floor of 0.8
+    double twist = 1;           // of the twist a tread resists with that friction
     double heel_friction = 0.5; // the same under a heel
     double pivoting_heel_friction = 0.15;
     // A tread higher than this (m) cannot be counted on. Where it is planned to be down, counting
