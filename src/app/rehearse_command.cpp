@@ -30,7 +30,7 @@ int rehearse(const RehearseOptions& options)
         perform(ready->choreography, ready->people, options.who, settings);
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     const report::RehearsalReport report =
-        report_on(ready->choreography, ready->people, danced, danced.ended / took.count());
+        report::report_on(ready->choreography, ready->people, danced, danced.ended / took.count());
     if (!options.motion.empty()) {
         const Outcome saved = save_motion(danced.dance, options.motion, real_file_system());
         if (!saved) return complain(saved.error());
