@@ -23,15 +23,6 @@ std::optional<Error> out_of_range(
         "give from " + number(lower) + " to " + number(upper) + " " + unit};
 }
 
-std::optional<Error> problem_with(const Measures& measures)
-{
-    if (auto error = out_of_range("height", measures.height, 1.2, 2.2, "m")) return error;
-    const double square = measures.height * measures.height;
-    if (auto error = out_of_range("mass", measures.mass, 12 * square, 50 * square, "kg"))
-        return error;
-    return out_of_range("heel", measures.heel, 0, 0.12, "m");
-}
-
 Side side_of(Limb limb)
 {
     return is_right(limb) ? Side::right : Side::left;
@@ -209,6 +200,15 @@ Measures default_leader()
 Measures default_follower()
 {
     return {1.66, 60, Proportions::feminine, 0.060};
+}
+
+std::optional<Error> problem_with(const Measures& measures)
+{
+    if (auto error = out_of_range("height", measures.height, 1.2, 2.2, "m")) return error;
+    const double square = measures.height * measures.height;
+    if (auto error = out_of_range("mass", measures.mass, 12 * square, 50 * square, "kg"))
+        return error;
+    return out_of_range("heel", measures.heel, 0, 0.12, "m");
 }
 
 Result<Person> build_person(const Measures& measures)

@@ -52,7 +52,10 @@ struct Person {
     double standing_height = 0;
 };
 
-// Refuses measures outside the ranges above, naming the measure.
+// The measure that is outside the ranges above, if one is.
+std::optional<Error> problem_with(const Measures&);
+
+// Refuses such measures.
 Result<Person> build_person(const Measures&);
 
 }

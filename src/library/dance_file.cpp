@@ -4,6 +4,7 @@
 
 #include "library/dance_header.h"
 #include "library/pattern_file.h"
+#include "library/routine_file.h"
 
 namespace promenade::library {
 namespace {
@@ -33,29 +34,6 @@ void read_entries(const Node& list, T (*read)(const Node&, std::vector<Error>&),
         errors.insert(errors.end(), found.begin(), found.end());
         ++index;
     }
-}
-
-Routine read_routine(const Node& node, std::vector<Error>& errors)
-{
-    Routine routine;
-    ObjectReader reader(node, errors);
-    if (!reader.is_object()) return routine;
-    read_heading(reader, routine);
-    routine.motion = read_name(reader, "motion");
-    routine.extra = reader.unknown();
-    return routine;
-}
-
-Value write_routine(const Routine& routine)
-{
-    Value value = json::object({}, json::Layout::broken);
-    json::add(value, "id", json::text(routine.id));
-    json::add(value, "name", json::text(routine.name));
-    if (!routine.note.empty()) json::add(value, "note", json::text(routine.note));
-    json::add(value, "start", write_start(routine.start));
-    json::add(value, "motion", json::text(routine.motion));
-    json::add_all(value, routine.extra);
-    return value;
 }
 
 template <class T>

@@ -7,8 +7,6 @@ namespace {
 
 using dance::Beats;
 
-constexpr int most_beats = 16;
-
 std::optional<Beats> beats_of(const json::Value& value)
 {
     if (value.kind == json::Kind::text) return Beats::read(value.text);

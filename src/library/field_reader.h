@@ -55,6 +55,7 @@ std::optional<T> optional_row(json::ObjectReader& reader, std::string_view name,
 dance::Alignment read_alignment(json::ObjectReader& reader, std::string_view name);
 
 // A positive number of beats: 1, "3/4"; up to 16.
+inline constexpr int most_beats = 16;
 dance::Beats read_beats(json::ObjectReader& reader, std::string_view name);
 json::Value beats_value(dance::Beats beats);
 

@@ -107,22 +107,6 @@ void read_poses(ObjectReader& reader, Gesture& gesture)
         gesture.poses.push_back(read_pose(pose, gesture.region, reader.errors()));
 }
 
-Gesture read_gesture(const Node& node, std::vector<Error>& errors)
-{
-    Gesture gesture;
-    ObjectReader reader(node, errors);
-    if (!reader.is_object()) return gesture;
-    gesture.symbol = read_name(reader, "symbol");
-    gesture.region = required_symbol<Region>(reader, "region", "region of the body");
-    gesture.meaning = reader.text_or("means", "");
-    gesture.mirror = reader.text_or("mirror", "");
-    gesture.adds = reader.truth_or("adds", false);
-    gesture.against_floor = read_against(reader, gesture.region);
-    read_poses(reader, gesture);
-    gesture.extra = reader.unknown();
-    return gesture;
-}
-
 // The symbol and its region, and those of its mirror image, belong to one gesture of a file.
 std::optional<Error> taken_before(
     const Gesture& gesture, const Node& node, std::set<std::pair<Region, std::string>>& taken)
@@ -178,6 +162,34 @@ Value write_pose(const GesturePose& pose)
     return value;
 }
 
+std::vector<std::filesystem::path> files_of(const std::filesystem::path& folder)
+{
+    std::vector<std::filesystem::path> files;
+    std::error_code trouble; // a folder that cannot be read holds nothing
+    for (const auto& entry : std::filesystem::directory_iterator(folder, trouble))
+        if (entry.path().extension() == ".json") files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
+}
+
+}
+
+Gesture read_gesture(const Node& node, std::vector<Error>& errors)
+{
+    Gesture gesture;
+    ObjectReader reader(node, errors);
+    if (!reader.is_object()) return gesture;
+    gesture.symbol = read_name(reader, "symbol");
+    gesture.region = required_symbol<Region>(reader, "region", "region of the body");
+    gesture.meaning = reader.text_or("means", "");
+    gesture.mirror = reader.text_or("mirror", "");
+    gesture.adds = reader.truth_or("adds", false);
+    gesture.against_floor = read_against(reader, gesture.region);
+    read_poses(reader, gesture);
+    gesture.extra = reader.unknown();
+    return gesture;
+}
+
 Value write_gesture(const Gesture& gesture)
 {
     Value value = json::object({}, json::Layout::broken);
@@ -192,18 +204,6 @@ Value write_gesture(const Gesture& gesture)
     json::add(value, "poses", std::move(poses));
     json::add_all(value, gesture.extra);
     return value;
-}
-
-std::vector<std::filesystem::path> files_of(const std::filesystem::path& folder)
-{
-    std::vector<std::filesystem::path> files;
-    std::error_code trouble; // a folder that cannot be read holds nothing
-    for (const auto& entry : std::filesystem::directory_iterator(folder, trouble))
-        if (entry.path().extension() == ".json") files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    return files;
-}
-
 }
 
 GestureReading read_gestures(std::string_view text, const std::string& file_name)

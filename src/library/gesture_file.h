@@ -32,6 +32,10 @@ struct GestureReading {
     std::vector<Error> errors; // also in file->errors if there is a file
 };
 
+// One gesture. Reading appends what is wrong to `errors`; the gesture is then not to be used.
+dance::Gesture read_gesture(const json::Node& node, std::vector<Error>& errors);
+json::Value write_gesture(const dance::Gesture& gesture);
+
 GestureReading read_gestures(std::string_view text, const std::string& file_name);
 GestureReading load_gestures(const std::filesystem::path& file);
 

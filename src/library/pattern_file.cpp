@@ -10,23 +10,11 @@ using json::Node;
 using json::ObjectReader;
 using json::Value;
 
-constexpr int most_eighths = 16; // of turn in one step: two whole turns
-
-bool is_count(std::string_view text)
-{
-    const auto is_beat = [](char c) { return c >= '1' && c <= '8'; };
-    if (text.ends_with(" (S)") || text.ends_with(" (Q)")) text.remove_suffix(4);
-    if (text == "S" || text == "Q" || text == "&" || text == "a" || text == "e") return true;
-    if (text.size() == 3) return is_beat(text[0]) && text[1] == '-' && is_beat(text[2]);
-    return text.size() == 1 && is_beat(text[0]);
-}
-
 std::string read_count(ObjectReader& reader)
 {
     const auto node = reader.child("count", json::Kind::text);
     if (!node) return "";
-    if (!is_count(node->value().text))
-        reader.report(unknown_symbol(*node, "count", "use 1 to 8, S, Q, &, a, e, 4-1 or 2 (Q)"));
+    if (!is_count(node->value().text)) reader.report(unknown_symbol(*node, "count", count_help));
     return node->value().text;
 }
 
@@ -45,7 +33,7 @@ void read_rows(ObjectReader& reader, Exceptions& rows)
     rows.body = optional_row(reader, "body", "body modifier", read_body, body_help());
     rows.head = optional_symbol<Head>(reader, "head", "head position");
     rows.hold = optional_symbol<Hold>(reader, "hold", "hold");
-    if (reader.node().find("length")) rows.length = reader.number("length", 0, 2);
+    if (reader.node().find("length")) rows.length = reader.number("length", 0, longest_step);
 }
 
 void demand_foot(ObjectReader& reader, const Movement& leader)
@@ -139,6 +127,15 @@ Value write_column(const Column& column, CouplePosition before)
     return step;
 }
 
+}
+
+bool is_count(std::string_view text)
+{
+    const auto is_beat = [](char c) { return c >= '1' && c <= '8'; };
+    if (text.ends_with(" (S)") || text.ends_with(" (Q)")) text.remove_suffix(4);
+    if (text == "S" || text == "Q" || text == "&" || text == "a" || text == "e") return true;
+    if (text.size() == 3) return is_beat(text[0]) && text[1] == '-' && is_beat(text[2]);
+    return text.size() == 1 && is_beat(text[0]);
 }
 
 Start read_start(ObjectReader& parent)

@@ -8,6 +8,12 @@
 
 namespace promenade::library {
 
+inline constexpr int most_eighths = 16;   // of turn in one step: two whole turns
+inline constexpr double longest_step = 2; // leg lengths
+
+inline constexpr const char* count_help = "use 1 to 8, S, Q, &, a, e, 4-1 or 2 (Q)";
+bool is_count(std::string_view text);
+
 // Appends what is wrong to `errors`; the pattern is then not to be used.
 dance::Pattern read_pattern(const json::Node& node, std::vector<Error>& errors);
 json::Value write_pattern(const dance::Pattern& pattern);

@@ -1,134 +1,103 @@
 #include "rehearsal/rehearsal.h"
 
 #include <algorithm>
-#include <cmath>
-
-#include "dynamics/joint_torque.h"
 
 namespace promenade::rehearsal {
-namespace {
-
-constexpr double fallen_below = 0.65; // of the standing height of the centre of mass
-
-std::size_t at(int index)
-{
-    return static_cast<std::size_t>(index);
-}
-
-}
 
 Rehearsal::Rehearsal(const Person& person, motor::Footfalls falls, const FigureState& start,
     const RehearsalSettings& settings)
-    : m_person(person)
-    , m_settings(settings)
-    , m_stepping(person, std::move(falls), start, settings.style)
-    , m_balance(person, settings.gains)
-    , m_footing(person.figure, floor::treads_of(person))
-    , m_solver(person.figure)
-    , m_loads(person.figure)
-    , m_body(person.figure)
-    , m_state(start)
-    , m_floor(m_footing.treads().size())
-    , m_report(m_footing.treads().size())
+    : m_settings(settings)
 {
-    for (const motor::Footfall& fall : m_stepping.footfalls())
-        m_steps.push_back({fall, false, {}, 0, 0});
-    record();
+    m_dancers.emplace_back(person, std::move(falls), start, settings);
+}
+
+Rehearsal::Rehearsal(
+    Part leader, Part follower, const HoldScore& score, const RehearsalSettings& settings)
+    : m_settings(settings)
+{
+    m_dancers.reserve(2);
+    for (Part* part : {&leader, &follower})
+        m_dancers.emplace_back(part->person, std::move(part->footfalls), part->start, settings);
+    m_hold.emplace(leader.person, follower.person, score, settings.hold);
+    m_contact.emplace(leader.person, follower.person, settings.contact);
+    m_hold->record();
+}
+
+bool Rehearsal::has_fallen() const
+{
+    return std::any_of(m_dancers.begin(), m_dancers.end(),
+        [](const Dancer& dancer) { return dancer.has_fallen(); });
 }
 
 std::optional<dynamics::Fault> Rehearsal::tick()
 {
-    if (m_fallen) return std::nullopt;
+    if (has_fallen()) return std::nullopt;
+    if (m_hold) touch();
     if (m_tick % m_settings.control_every == 0) think();
-    m_loads.clear();
-    motor::apply(
-        m_person, m_state, m_commands, m_settings.gains.joint_damper, m_settings.tick, m_loads);
-    push(m_loads);
-    if (auto fault = m_footing.advance(m_person.figure, m_settings.floor, {m_settings.tick, 1000},
-            m_now, m_solver, m_loads, m_state, m_floor, m_report))
-        return fault;
+    load();
+    for (Dancer& dancer : m_dancers)
+        if (auto fault = dancer.advance(m_now)) return fault;
     m_now = static_cast<double>(++m_tick) * m_settings.tick; // never accumulate time
-    book_steps();
     if (m_tick % m_settings.frame_every == 0) record();
     return std::nullopt;
 }
 
-// Reads the body, lands and lifts feet, and turns goals into torques.
+// What the partners do to each other at this instant.
+void Rehearsal::touch()
+{
+    const FigureState &his = m_dancers[0].state(), &hers = m_dancers[1].state();
+    m_hold->pull(m_now, his, hers);
+    m_contact->press(his, hers);
+}
+
 void Rehearsal::think()
 {
-    m_body.observe(m_person.figure, m_state);
-    m_stepping.notice(m_now, m_body, m_report);
-    const auto bends = m_stepping.bends(m_now);
-    for (const std::size_t side : {0u, 1u}) m_floor[2 * side + 1].bend = bends[side];
-    m_balance.act(m_state, m_stepping.goals(m_now), bends, {}, m_commands);
-    book_effort();
-    m_fallen = m_body.centre.z < fallen_below * m_stepping.stature().height;
+    for (Dancer& dancer : m_dancers) dancer.notice(m_now);
+    if (m_hold) return think_together();
+    m_dancers[0].think(m_now, {}, {});
 }
 
-void Rehearsal::push(dynamics::Loads& loads) const
+void Rehearsal::think_together()
 {
-    for (const Push& push : m_settings.pushes) {
-        if (m_now < push.time || m_now >= push.time + push.duration) continue;
-        dynamics::add_force(
-            loads, m_state, index_of(push.limb), push.at, push.impulse / push.duration);
-    }
-}
-
-void Rehearsal::book_steps()
-{
-    for (const motor::Landing& landing : m_stepping.landings()) {
-        StepResult& step = m_steps[landing.footfall];
-        if (step.landed) continue;
-        step.landed = true;
-        step.actual = landing;
-        m_standing_step[step.planned.foot == Side::left ? 0 : 1] =
-            static_cast<int>(landing.footfall);
-    }
-    for (const std::size_t side : {0u, 1u}) {
-        const Side foot = side == 0 ? Side::left : Side::right;
-        if (m_standing_step[side] < 0 || m_stepping.is_swinging(foot)) continue;
-        StepResult& step = m_steps[at(m_standing_step[side])];
-        const floor::TreadLoad& tread = m_report[floor::tread_index(foot, floor::Region::forefoot)];
-        step.slip += tread.slip;
-        step.turned += tread.turned;
+    PartnerHold::Both both;
+    for (std::size_t i = 0; i < both.size(); ++i)
+        both[i] = {&m_dancers[i].body(), &m_dancers[i].stepping().posture};
+    const PartnerHold::Hands hands = m_hold->hands(m_now, both);
+    for (std::size_t i = 0; i < both.size(); ++i) {
+        m_felt.assign(static_cast<std::size_t>(limb_count), {});
+        m_hold->add_to(i, m_dancers[i].state(), m_felt);
+        m_contact->add_to(i, m_dancers[i].state(), m_felt);
+        m_dancers[i].think(m_now, hands[i], m_felt);
     }
 }
 
-void Rehearsal::book_effort()
+void Rehearsal::load()
 {
-    ++m_thoughts;
-    bool strained = false;
-    const auto& torque = m_commands.torque;
-    for (int link = 1; link < m_person.figure.size(); ++link)
-        for (int axis = 0; axis < 3; ++axis) {
-            const double most = m_person.strength[at(link)][axis];
-            strained = strained || (most > 0 && std::abs(torque[at(link)][axis]) > most);
-        }
-    m_strained += strained;
-    m_peaks.over_strength = static_cast<double>(m_strained) / static_cast<double>(m_thoughts);
-    const auto keep = [](double& peak, double value) { peak = std::max(peak, std::abs(value)); };
-    for (const std::size_t side : {0u, 1u}) {
-        const Limb thigh = side == 0 ? Limb::left_upper_leg : Limb::right_upper_leg;
-        const Limb shank = side == 0 ? Limb::left_lower_leg : Limb::right_lower_leg;
-        const Limb foot = side == 0 ? Limb::left_foot : Limb::right_foot;
-        keep(m_peaks.hip, torque[slot_of(thigh)].y);
-        keep(m_peaks.knee, torque[slot_of(shank)].y);
-        keep(m_peaks.ankle, torque[slot_of(foot)].y);
-        const auto angles = [&](Limb limb) {
-            return dynamics::joint_angles(m_person.figure, m_state, index_of(limb));
-        };
-        keep(m_peaks.hip_twist, angles(thigh).z);
-        keep(m_peaks.ankle_twist, angles(foot).z);
-        keep(m_peaks.waist_twist, angles(Limb::lower_torso).z);
-        m_peaks.least_knee = std::min(m_peaks.least_knee, angles(shank).y);
+    for (std::size_t i = 0; i < m_dancers.size(); ++i) {
+        dynamics::Loads& loads = m_dancers[i].load();
+        push(i, loads);
+        if (!m_hold) continue;
+        m_hold->add_to(i, m_dancers[i].state(), loads);
+        m_contact->add_to(i, m_dancers[i].state(), loads);
     }
-    const motor::RootResidual& missing = m_balance.residual();
-    keep(m_peaks.assist, std::max(glm::length(missing.force), glm::length(missing.torque)));
 }
 
 void Rehearsal::record()
 {
-    m_motion.frames.push_back({m_now, m_state, m_report});
+    for (Dancer& dancer : m_dancers) dancer.record(m_now);
+    if (!m_hold) return;
+    m_hold->record();
+    m_contact->measure(m_now, m_dancers[0].state(), m_dancers[1].state());
+}
+
+void Rehearsal::push(std::size_t dancer, dynamics::Loads& loads) const
+{
+    for (const Push& push : m_settings.pushes) {
+        if (push.dancer != dancer) continue;
+        if (m_now < push.time || m_now >= push.time + push.duration) continue;
+        dynamics::add_force(loads, m_dancers[dancer].state(), index_of(push.limb), push.at,
+            push.impulse / push.duration);
+    }
 }
 
 }

@@ -13,19 +13,20 @@ namespace {
 
 using testing::HasSubstr;
 
-TEST(CommandLine, without_words_explains_itself_and_succeeds)
+TEST(CommandLine, without_words_and_without_a_display_explains_itself_and_succeeds)
 {
+    for (const char* variable : {"DISPLAY", "WAYLAND_DISPLAY"}) ::unsetenv(variable);
     const Ran ran = run({});
     EXPECT_EQ(ran.code, 0);
     for (const char* command :
-        {"list", "show", "check", "copy", "figure", "pose", "footprints", "experiment"})
+        {"list", "show", "check", "copy", "figure", "pose", "footprints", "experiment", "window"})
         EXPECT_THAT(ran.out, HasSubstr(command));
 }
 
 TEST(CommandLine, every_subcommand_has_help)
 {
     for (const char* command :
-        {"list", "show", "check", "copy", "figure", "pose", "footprints", "experiment"}) {
+        {"list", "show", "check", "copy", "figure", "pose", "footprints", "experiment", "window"}) {
         const Ran ran = run({command, "--help"});
         EXPECT_EQ(ran.code, 0) << command;
         EXPECT_THAT(ran.out, HasSubstr("Usage: promenade " + std::string(command))) << command;

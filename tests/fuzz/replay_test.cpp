@@ -10,6 +10,8 @@
 #include "foundation/atomic_file.h"
 #include "foundation/json_text.h"
 #include "fuzz/targets.h"
+#include "library/motion_file.h"
+#include "library/recordings.h"
 
 namespace {
 
@@ -94,6 +96,13 @@ TEST(Fuzz, gestures_keep_their_promises_on_the_corpus)
 TEST(Fuzz, figures_keep_their_promises_on_the_corpus)
 {
     EXPECT_GE(replay(fuzz::figure_target, seeds_in("tests/corpus/figures"), mutations()), 20u);
+}
+
+TEST(Fuzz, recordings_keep_their_promises)
+{
+    const std::vector<std::string> seeds = {*library::write_motion(library::small_solo()),
+        *library::write_motion(library::small_couple())};
+    EXPECT_EQ(replay(fuzz::recording_target, seeds, mutations()), 2u);
 }
 
 }

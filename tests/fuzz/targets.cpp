@@ -4,6 +4,7 @@
 #include "foundation/utf8.h"
 #include "library/check_files.h"
 #include "library/figure_file.h"
+#include "library/motion_file.h"
 
 namespace promenade::fuzz {
 namespace {
@@ -14,6 +15,26 @@ void demand_good(const Error& error)
     const std::string text = error.text();
     PROMENADE_ASSERT(!error.problem.empty());
     PROMENADE_ASSERT(utf8::is_valid(text));
+}
+
+void demand_good_recording(std::string_view bytes)
+{
+    const auto dance = library::read_motion(bytes, "fuzz.motion");
+    if (!dance) return demand_good(dance.error());
+    const auto written = library::write_motion(*dance);
+    PROMENADE_ASSERT(written);
+    const auto again = library::read_motion(*written, "fuzz.motion");
+    PROMENADE_ASSERT(again && *library::write_motion(*again) == *written);
+}
+
+// With the checksum its bytes should have, so that what lies behind it is reached.
+std::string signed_again(std::string_view bytes)
+{
+    std::string text(bytes.substr(0, bytes.size() - std::min<std::size_t>(bytes.size(), 8)));
+    Fingerprint print;
+    print.add(text.data(), text.size());
+    for (int i = 0; i < 8; ++i) text.push_back(static_cast<char>(print.value() >> (8 * i) & 0xff));
+    return text;
 }
 
 }
@@ -72,6 +93,12 @@ void figure_target(std::string_view bytes)
     const auto again = library::read_figure(written, "fuzz.json");
     PROMENADE_ASSERT(again && again->size() == figure->size());
     PROMENADE_ASSERT(library::write_figure(*again) == written);
+}
+
+void recording_target(std::string_view bytes)
+{
+    demand_good_recording(bytes);
+    demand_good_recording(signed_again(bytes));
 }
 
 }

@@ -7,10 +7,11 @@
 
 namespace promenade::fuzz {
 
-void json_target(std::string_view bytes);    // JSON text with places
-void dance_target(std::string_view bytes);   // dance files: read, check, compose, write
-void motion_target(std::string_view bytes);  // the motion algebra of routines
-void gesture_target(std::string_view bytes); // gesture files: read, check, write
-void figure_target(std::string_view bytes);  // figure files: read, write
+void json_target(std::string_view bytes);      // JSON text with places
+void dance_target(std::string_view bytes);     // dance files: read, check, compose, write
+void motion_target(std::string_view bytes);    // the motion algebra of routines
+void gesture_target(std::string_view bytes);   // gesture files: read, check, write
+void figure_target(std::string_view bytes);    // figure files: read, write
+void recording_target(std::string_view bytes); // recorded dances: read, write
 
 }

@@ -21,6 +21,12 @@ Limb foot_of(std::size_t side)
     return side == 0 ? Limb::left_foot : Limb::right_foot;
 }
 
+std::array<Limb, 3> arm_of(std::size_t side)
+{
+    if (side == 0) return {Limb::left_upper_arm, Limb::left_lower_arm, Limb::left_hand};
+    return {Limb::right_upper_arm, Limb::right_lower_arm, Limb::right_hand};
+}
+
 Vec3 foreseen_turn(const Gain& gain, const Vec3& error, const Vec3& rate_error)
 {
     return gain.stiffness * error + gain.damping * rate_error;
@@ -69,9 +75,9 @@ void Balance::act(const FigureState& state, const BodyGoals& goals,
         ask_foot(side, goals.foot[side]);
         ask_thigh_twist(side, goals.thigh_twist[side]);
     }
-    for (const Limb limb : {Limb::neck, Limb::head, Limb::left_upper_arm, Limb::left_lower_arm,
-             Limb::left_hand, Limb::right_upper_arm, Limb::right_lower_arm, Limb::right_hand})
-        ask_posture(limb, goals.posture[limb]);
+    for (const Limb limb : {Limb::neck, Limb::head})
+        ask_posture(limb, goals.posture[limb], Mat3(1));
+    for (const std::size_t side : {0u, 1u}) ask_arm(side, goals);
     for (const Limb limb :
         {Limb::left_lower_arm, Limb::right_lower_arm, Limb::left_lower_leg, Limb::right_lower_leg})
         ask_held_axes(limb);
@@ -142,14 +148,42 @@ void Balance::ask_foot(std::size_t side, const FootGoal& goal)
         goal.turning + foreseen_turn(turn, turn_error, goal.spin - now(link).spin));
 }
 
-void Balance::ask_posture(Limb limb, const Quat& goal)
+void Balance::ask_arm(std::size_t side, const BodyGoals& goals)
+{
+    const HandGoal& hand = goals.hand[side];
+    const auto [upper, lower, palm] = arm_of(side);
+    const double share = 1 - hand.share * (1 - m_gains.held_arm);
+    ask_posture(upper, goals.posture[upper], Mat3(share));
+    ask_posture(lower, goals.posture[lower], Mat3(share));
+    ask_posture(palm, goals.posture[palm], Mat3(1));
+    if (hand.share == 0) return;
+    ask_hand(side, hand);
+    // The hand's place leaves the elbow free to swing about the line from shoulder to palm, and a
+    // loose elbow flails to help the balance: there posture counts as ever.
+    const Vec3 line = position_of(now(index_of(palm)), hand.palm) - now(index_of(upper)).hinge;
+    ask_posture(
+        upper, goals.posture[upper], hand.share * m_gains.held_elbow * along(glm::normalize(line)));
+}
+
+// A palm goes where it holds on. What the shoulder's range does not allow is not tried.
+void Balance::ask_hand(std::size_t side, const HandGoal& goal)
+{
+    const int link = index_of(arm_of(side).back());
+    const Vec3 error = goal.point - position_of(now(link), goal.palm);
+    const Vec3 rate_error = goal.velocity - velocity_of(now(link), goal.palm);
+    m_tasks.move(m_body, link, now(link).frame * goal.palm, goal.share * m_gains.hand.weight,
+        goal.acceleration + foreseen_turn(m_gains.hand, error, rate_error));
+    for (const Limb limb : arm_of(side)) ask_stops(limb);
+}
+
+void Balance::ask_posture(Limb limb, const Quat& goal, const Mat3& share)
 {
     const int link = index_of(limb), parent = m_person.figure[link].parent;
     const Mat3& frame = now(parent).frame;
     const Quat here = rotation_from_matrix(glm::transpose(frame) * now(link).frame);
     const Vec3 error = frame * vector_from_rotation(goal * glm::conjugate(here));
     const Vec3 rate = joint_rate(limb);
-    m_tasks.bend(link, Mat3(m_gains.posture.weight),
+    m_tasks.bend(link, m_gains.posture.weight * share,
         foreseen_turn(m_gains.posture, error, -rate) + glm::cross(now(parent).spin, rate));
 }
 
@@ -368,22 +402,6 @@ void Balance::command(const std::vector<OutsideForce>& outside, JointCommands& c
         commands.torque[at(i)] =
             limited(back * m_torque[at(i)], m_gains.most_strength * m_person.strength[at(i)]);
         commands.acceleration[at(i)] = back * relative;
-    }
-}
-
-void apply(const Person& person, const FigureState& state, const JointCommands& commands,
-    double damper, double step, dynamics::Loads& loads)
-{
-    dynamics::add_joint_functions(person.figure, state, step, loads);
-    const double b = step * damper;
-    for (int i = 1; i < person.figure.size(); ++i) {
-        const Joint& joint = person.figure[i].joint;
-        const Vec3 friction{joint[0].friction, joint[1].friction, joint[2].friction};
-        const Vec3 rate = dynamics::joint_rates(person.figure, state, i);
-        const Vec3& foreseen = commands.acceleration[at(i)];
-        loads.joint_torque[at(i)] +=
-            commands.torque[at(i)] + b * foreseen + friction * (rate + step * foreseen);
-        dynamics::add_joint_impedance(loads, i, {b, 0, 0, b, 0, b});
     }
 }
 

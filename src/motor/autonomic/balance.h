@@ -8,16 +8,11 @@
 #include "motor/autonomic/gains.h"
 #include "motor/autonomic/goals.h"
 #include "motor/autonomic/inverse_dynamics.h"
+#include "motor/autonomic/joint_commands.h"
 #include "motor/autonomic/support.h"
 #include "motor/autonomic/task_sum.h"
 
 namespace promenade::motor {
-
-// Per joint, in the link's frame; the root's are zero.
-struct JointCommands {
-    std::vector<Vec3> torque;       // N·m, what the muscles are to give
-    std::vector<Vec3> acceleration; // rad/s² against the parent, what is foreseen
-};
 
 class Balance {
 public:
@@ -36,7 +31,9 @@ private:
     void ask_trunk(const BodyGoals&);
     void ask_turn(int link, const TurnGoal&);
     void ask_foot(std::size_t side, const FootGoal&);
-    void ask_posture(Limb, const Quat& goal);
+    void ask_posture(Limb, const Quat& goal, const Mat3& share);
+    void ask_arm(std::size_t side, const BodyGoals&);
+    void ask_hand(std::size_t side, const HandGoal&);
     void ask_held_axes(Limb);
     void ask_knee(Limb);
     void ask_thigh_twist(std::size_t side, double goal);
@@ -66,11 +63,5 @@ private:
     std::vector<Vec3> m_torque;
     RootResidual m_residual;
 };
-
-// Fills the loads of one step of the given length from the last commands: the muscles' torque, a
-// small implicit damper that the foreseen motion does not feel, and the joints' own friction made
-// up for.
-void apply(const Person&, const FigureState&, const JointCommands&, double damper, double step,
-    dynamics::Loads&);
 
 }

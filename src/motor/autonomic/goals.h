@@ -30,10 +30,19 @@ struct FootGoal {
     double pivot = 0; // rad/s: the tread turns on the floor at this rate and is dragged by it
 };
 
+// A hand that holds on to something. By how much it does so and no longer follows its posture: 0 to
+// 1, so that hands join and part over time.
+struct HandGoal {
+    double share = 0;
+    Vec3 palm{0};                                // of the hand, in its frame, m
+    Vec3 point{0}, velocity{0}, acceleration{0}; // where the palm is to be
+};
+
 struct BodyGoals {
     CentreGoal centre;
     TurnGoal torso, pelvis;
     std::array<FootGoal, 2> foot; // left, right
+    std::array<HandGoal, 2> hand; // left, right
     Pose posture;                 // of neck, head and arms
     std::array<double, 2>
         thigh_twist{}; // left, right: of the thigh in the hip about its length, rad

@@ -1,0 +1,149 @@
+#include "app/rehearsal_options.h"
+
+#include <charconv>
+#include <cmath>
+#include <map>
+
+#include "dance/compose.h"
+#include "library/folders.h"
+#include "library/gesture_file.h"
+
+namespace promenade {
+namespace {
+
+constexpr double hardest_push = 200; // N·s: a sprinter's body check
+
+std::vector<std::string> split(const std::string& text)
+{
+    std::vector<std::string> parts(1);
+    for (const char c : text)
+        if (c == ',')
+            parts.emplace_back();
+        else
+            parts.back() += c;
+    return parts;
+}
+
+std::optional<double> read_number(const std::string& text)
+{
+    double value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value))
+        return std::nullopt;
+    return value;
+}
+
+std::optional<double> read_direction(const std::string& text)
+{
+    static const std::map<std::string, double> words = {
+        {"forward", 0.0}, {"left", pi / 2}, {"back", pi}, {"right", -pi / 2}};
+    if (const auto word = words.find(text); word != words.end()) return word->second;
+    if (const auto angle = read_number(text)) return radians(*angle);
+    return std::nullopt;
+}
+
+dance::GestureBook load_book()
+{
+    auto loaded = library::load_gesture_book(
+        {library::shipped_folder("gestures"), library::user_folder("gestures")});
+    for (const Error& error : loaded.errors) complain(error);
+    return std::move(loaded.book);
+}
+
+Result<dance::Composition> composition_of(
+    const RehearsalOptions& options, const library::Entry& entry)
+{
+    const dance::Dance& dance = entry.dance->file.dance;
+    if (entry.pattern) return rehearsal::repeated(dance, *entry.pattern, options.repeat);
+    if (!entry.routine)
+        return Error{options.name, "a whole dance cannot be rehearsed",
+            "name a figure or a routine of it, such as " + dance.id + "."
+                + (dance.patterns.empty() ? "basic" : dance.patterns.front().id)};
+    if (options.repeat > 1)
+        return Error{options.name, "a routine is repeated in its motion, not here",
+            "leave --repeat out, or name a figure"};
+    return compose(dance, *entry.routine);
+}
+
+}
+
+void RehearsalOptions::add_to(CLI::App& command)
+{
+    command.add_option("name", name, "A figure or routine, such as waltz.natural_turn")->required();
+    using rehearsal::Dancers;
+    const std::map<std::string, Dancers> people = {
+        {"leader", Dancers::leader}, {"follower", Dancers::follower}, {"couple", Dancers::couple}};
+    command.add_option("--dancer", who, "leader, follower or couple")
+        ->transform(CLI::CheckedTransformer(people))
+        ->type_name("WHO");
+    command.add_option("--tempo", bars_per_minute, "Bars a minute; the dance's usual if not given")
+        ->check(CLI::Range(5.0, 120.0))
+        ->type_name("MPM");
+    command.add_option("--repeat", repeat, "Dance the figure this many times")
+        ->check(CLI::Range(1, 100));
+    command
+        .add_option("--push", pushes,
+            "Push a dancer: seconds,limb,newton-seconds,direction, such as "
+            "'3.2,upper torso,15,forward'")
+        ->type_name("T,LIMB,NS,DIR");
+    add_folder_to(command);
+}
+
+Result<ReadyToDance> make_ready(const RehearsalOptions& options)
+{
+    const library::DanceLibrary library = library::load_library(options.folders());
+    for (const Error& error : library.errors) complain(error);
+    const auto entry = find_entry(library, options.name);
+    if (!entry) return entry.error();
+    auto composition = composition_of(options, *entry);
+    if (!composition) return composition.error();
+    auto people = rehearsal::build_couple(default_leader(), default_follower());
+    if (!people) return people.error();
+    const dance::Dance& dance = entry->dance->file.dance;
+    auto made = rehearsal::choreograph(dance, std::move(*composition), *people, load_book(),
+        {options.bars_per_minute * dance.meter.beats});
+    if (!made) return made.error();
+    made->name = options.name;
+    return ReadyToDance{std::move(*people), std::move(*made)};
+}
+
+Result<rehearsal::Push> read_push(const std::string& text, double facing)
+{
+    const Error wrong{"--push " + text, "it is not a push",
+        "write seconds,limb,newton-seconds,direction, such as '3.2,upper torso,15,forward'; the "
+        "direction is forward, back, left, right or degrees"};
+    const auto parts = split(text);
+    if (parts.size() != 4) return wrong;
+    const auto time = read_number(parts[0]), strength = read_number(parts[2]);
+    const auto limb = limb_named(parts[1]);
+    const auto direction = read_direction(parts[3]);
+    if (!limb)
+        return Error{"--push " + text, "there is no limb called '" + parts[1] + "'",
+            "use a name such as 'upper torso' or 'left hand'"};
+    if (!time || !strength || !direction) return wrong;
+    if (*time < 0 || std::abs(*strength) > hardest_push)
+        return Error{"--push " + text, "the time is negative or the push too hard",
+            "push after 0 s and with at most 200 N·s"};
+    rehearsal::Push push;
+    push.time = *time;
+    push.limb = *limb;
+    push.impulse =
+        *strength * Vec3{std::cos(facing + *direction), std::sin(facing + *direction), 0};
+    return push;
+}
+
+Result<std::vector<rehearsal::Push>> pushes_of(
+    const RehearsalOptions& options, const ReadyToDance& ready)
+{
+    const auto role =
+        options.who == rehearsal::Dancers::follower ? dance::Role::follower : dance::Role::leader;
+    std::vector<rehearsal::Push> pushes;
+    for (const std::string& text : options.pushes) {
+        auto push = read_push(text, ready.choreography.prints.start.of(role).facing);
+        if (!push) return push.error();
+        pushes.push_back(*push);
+    }
+    return pushes;
+}
+
+}

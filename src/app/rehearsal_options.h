@@ -1,0 +1,35 @@
+// What the commands that rehearse share: which figure or routine, at what tempo, how often, who
+// dances and who pushes.
+#pragma once
+
+#include "app/library_options.h"
+#include "rehearsal/performance.h"
+
+namespace promenade {
+
+struct RehearsalOptions : LibraryOptions {
+    std::string name;
+    rehearsal::Dancers who = rehearsal::Dancers::couple;
+    double bars_per_minute = 0; // 0: the usual tempo
+    int repeat = 1;
+    std::vector<std::string> pushes; // "3.2,upper torso,15,forward"
+
+    void add_to(CLI::App& command); // all but the output
+};
+
+// The figure or routine made ready, with the people who dance it.
+struct ReadyToDance {
+    rehearsal::CouplePeople people;
+    rehearsal::Choreography choreography;
+};
+
+Result<ReadyToDance> make_ready(const RehearsalOptions&);
+
+// The pushes, seen from how each pushed dancer faces at the start.
+Result<std::vector<rehearsal::Push>> pushes_of(const RehearsalOptions&, const ReadyToDance&);
+
+// "t,link,Ns,dir": seconds, a limb's name, newton-seconds, and forward, back, left, right or
+// degrees from forward to the left, as the dancer faces at the start.
+Result<rehearsal::Push> read_push(const std::string& text, double facing);
+
+}

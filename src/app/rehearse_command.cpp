@@ -1,0 +1,57 @@
+// promenade rehearse waltz.natural_turn: dances a figure or routine and reports what became of it.
+#include <chrono>
+#include <cstdio>
+#include <memory>
+
+#include "app/commands.h"
+#include "app/rehearsal_options.h"
+#include "foundation/atomic_file.h"
+#include "library/motion_file.h"
+#include "report/report_json.h"
+#include "report/report_text.h"
+
+namespace promenade {
+namespace {
+
+struct RehearseOptions : RehearsalOptions {
+    std::string motion; // a file to write
+};
+
+int rehearse(const RehearseOptions& options)
+{
+    const auto ready = make_ready(options);
+    if (!ready) return complain(ready.error());
+    rehearsal::RehearsalSettings settings;
+    const auto pushes = pushes_of(options, *ready);
+    if (!pushes) return complain(pushes.error());
+    settings.pushes = *pushes;
+    const auto began = std::chrono::steady_clock::now();
+    const rehearsal::Performance danced =
+        perform(ready->choreography, ready->people, options.who, settings);
+    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
+    const report::RehearsalReport report =
+        report::report_on(ready->choreography, ready->people, danced, danced.ended / took.count());
+    if (!options.motion.empty()) {
+        const Outcome saved = save_motion(danced.dance, options.motion, real_file_system());
+        if (!saved) return complain(saved.error());
+    }
+    if (!options.json.empty()) return write_json(options, report::json_of(report));
+    std::fputs(report::text_of(report, options.columns()).c_str(), stdout);
+    return 0;
+}
+
+}
+
+void add_rehearse_command(CommandLine& line)
+{
+    auto options = std::make_shared<RehearseOptions>();
+    CLI::App* command =
+        line.app.add_subcommand("rehearse", "Dance a figure or routine and report on it");
+    options->add_to(*command);
+    command->add_option("--motion", options->motion, "Keep every frame in FILE")->type_name("FILE");
+    options->add_json_to(*command);
+    options->add_width_to(*command);
+    command->callback([options, &line] { line.exit_code = rehearse(*options); });
+}
+
+}

@@ -1,0 +1,201 @@
+#include "app/window.h"
+
+#include <cstdlib>
+#include <memory>
+
+#include <epoxy/gl.h>
+
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+#include <imgui_impl_glfw.h>
+#include <imgui_impl_opengl3.h>
+
+#include "app/window_stages.h"
+#include "editors/shell/fonts.h"
+
+namespace promenade {
+namespace {
+
+constexpr double frame_length = 1.0 / 60; // s
+constexpr double nap = 0.5;               // s: how long the window sleeps at most
+constexpr int frames_after_event = 3;     // ImGui needs two to settle
+constexpr int frames_before_picture = 40; // enough for tooltips, thumbnails and a sharp stage
+
+class OpenWindow {
+public:
+    OpenWindow(GLFWwindow* window, editors::Shell& shell)
+        : m_window(window)
+        , m_shell(shell)
+    {
+        glfwMakeContextCurrent(window);
+        glfwSwapInterval(1);
+        IMGUI_CHECKVERSION();
+        ImGui::CreateContext();
+        ImGui::GetIO().IniFilename = nullptr;
+        glfwSetWindowUserPointer(window, &shell);
+        glfwSetWindowCloseCallback(window, [](GLFWwindow* closing) {
+            glfwSetWindowShouldClose(closing, GLFW_FALSE);
+            static_cast<editors::Shell*>(glfwGetWindowUserPointer(closing))
+                ->commands()
+                .run("file.quit");
+        });
+        ImGui_ImplGlfw_InitForOpenGL(window, true);
+        ImGui_ImplOpenGL3_Init("#version 330");
+    }
+
+    ~OpenWindow()
+    {
+        ImGui_ImplOpenGL3_Shutdown();
+        ImGui_ImplGlfw_Shutdown();
+        ImGui::DestroyContext();
+        glfwDestroyWindow(m_window);
+        glfwTerminate();
+    }
+
+    OpenWindow(const OpenWindow&) = delete;
+    OpenWindow& operator=(const OpenWindow&) = delete;
+
+    // Waits for what a person does; returns false when nothing happened and nothing moves.
+    bool wait(bool moving)
+    {
+        const double start = glfwGetTime();
+        const double longest = moving ? frame_length - (start - m_drawn) : nap;
+        if (longest > 0)
+            glfwWaitEventsTimeout(longest);
+        else
+            glfwPollEvents();
+        if (glfwGetTime() - start < longest) m_restless = frames_after_event;
+        return moving || m_restless-- > 0;
+    }
+
+    void draw(WindowStages& stages)
+    {
+        m_drawn = glfwGetTime();
+        restyle();
+        ImGui_ImplOpenGL3_NewFrame();
+        ImGui_ImplGlfw_NewFrame();
+        ImGui::NewFrame();
+        stages.begin_frame();
+        m_shell.draw(stages);
+        ImGui::Render();
+        int width = 0, height = 0;
+        glfwGetFramebufferSize(m_window, &width, &height);
+        glViewport(0, 0, width, height);
+        glClearColor(0, 0, 0, 1);
+        glClear(GL_COLOR_BUFFER_BIT);
+        ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+        if (m_read_next) read(width, height);
+        glfwSwapBuffers(m_window);
+    }
+
+    void read_next() { m_read_next = true; }
+    const render::Picture& picture() const { return m_picture; }
+
+private:
+    // Theme and scale as the view says; a new scale needs new letters.
+    void restyle()
+    {
+        const editors::ShellView& view = m_shell.view();
+        const auto scale = static_cast<float>(view.scale);
+        if (m_scale != scale) {
+            editors::load_fonts(*ImGui::GetIO().Fonts, scale);
+            ImGui_ImplOpenGL3_DestroyFontsTexture();
+            ImGui_ImplOpenGL3_CreateFontsTexture();
+        }
+        if (m_scale != scale || m_theme != view.theme)
+            editors::apply_theme(ImGui::GetStyle(), view.theme, scale);
+        m_scale = scale;
+        m_theme = view.theme;
+    }
+
+    void read(int width, int height)
+    {
+        render::Picture upside_down{{width, height}};
+        glPixelStorei(GL_PACK_ALIGNMENT, 1);
+        glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, upside_down.bytes.data());
+        m_picture = upside_down;
+        const auto row = static_cast<std::ptrdiff_t>(width) * 4;
+        for (int y = 0; y < height; ++y)
+            std::copy_n(upside_down.bytes.begin() + (height - 1 - y) * row, row,
+                m_picture.bytes.begin() + y * row);
+        m_read_next = false;
+    }
+
+    GLFWwindow* m_window;
+    editors::Shell& m_shell;
+    int m_restless = frames_after_event;
+    double m_drawn = 0;
+    float m_scale = 0;
+    editors::Theme m_theme = editors::Theme::dark;
+    bool m_read_next = false;
+    render::Picture m_picture;
+};
+
+Error no_window(const std::string& problem)
+{
+    const char* words = nullptr;
+    glfwGetError(&words);
+    return {"the window", problem + (words ? ": " + std::string(words) : ""),
+        "check the display and the OpenGL driver, or use the commands that need none: "
+        "'promenade --help'"};
+}
+
+Result<GLFWwindow*> open_glfw(const WindowPlace& place)
+{
+    if (!glfwInit()) return no_window("no display could be opened");
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MAJOR, 3);
+    glfwWindowHint(GLFW_CONTEXT_VERSION_MINOR, 3);
+    glfwWindowHint(GLFW_OPENGL_PROFILE, GLFW_OPENGL_CORE_PROFILE);
+    glfwWindowHint(GLFW_MAXIMIZED, place.maximised ? GLFW_TRUE : GLFW_FALSE);
+    GLFWwindow* window = glfwCreateWindow(place.width, place.height, "Promenade", nullptr, nullptr);
+    if (!window) {
+        const Error error = no_window("no window with OpenGL 3.3 could be opened");
+        glfwTerminate();
+        return error;
+    }
+    return window;
+}
+
+void remember(GLFWwindow* window, WindowPlace& place)
+{
+    place.maximised = glfwGetWindowAttrib(window, GLFW_MAXIMIZED) == GLFW_TRUE;
+    if (!place.maximised) glfwGetWindowSize(window, &place.width, &place.height);
+}
+
+Outcome picture_of(OpenWindow& open, WindowStages& stages, const std::string& file)
+{
+    for (int i = 0; i < frames_before_picture; ++i) {
+        open.wait(true);
+        open.draw(stages);
+    }
+    open.read_next();
+    open.draw(stages);
+    return save_png(open.picture(), file);
+}
+
+}
+
+bool has_display()
+{
+    const auto is_set = [](const char* name) {
+        const char* value = std::getenv(name);
+        return value && *value;
+    };
+    return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");
+}
+
+Outcome run_window(editors::Shell& shell, WindowPlace& place, const std::string& picture)
+{
+    auto window = open_glfw(place);
+    if (!window) return window.error();
+    OpenWindow open(*window, shell);
+    auto stages = WindowStages::open();
+    if (!stages) return stages.error();
+    if (!picture.empty()) return picture_of(open, *stages, picture);
+    while (!shell.wants_to_quit())
+        if (open.wait(shell.is_moving() || stages->wants_another_frame())) open.draw(*stages);
+    remember(*window, place);
+    return Done{};
+}
+
+}

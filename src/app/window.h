@@ -1,0 +1,24 @@
+// The real window: GLFW, its OpenGL context and ImGui's backends around a Shell. Draws only when
+// something happened or moves.
+#pragma once
+
+#include <string>
+
+#include "editors/shell/shell.h"
+
+namespace promenade {
+
+struct WindowPlace {
+    int width = 1280, height = 720;
+    bool maximised = false;
+};
+
+// Whether there is a display to open a window on.
+bool has_display();
+
+// Returns when the shell was told to quit. `place` is where the window opens, and after it where it
+// was when it closed. `picture`, if not empty, is a PNG to write of the window after a moment, and
+// then to quit: how the manual's pictures are made.
+Outcome run_window(editors::Shell&, WindowPlace& place, const std::string& picture = "");
+
+}

@@ -1,0 +1,47 @@
+#include "editors/shell/landmarks.h"
+#include "editors/shell/shell.h"
+#include "editors/shell/widgets.h"
+
+namespace promenade::editors {
+namespace {
+
+bool belongs_here(const Command& command, std::string_view workspace)
+{
+    return command.workspace.empty() || command.workspace == workspace;
+}
+
+void draw_item(CommandBook& book, const Command& command)
+{
+    const bool on = command.is_on && command.is_on();
+    const bool chosen = ImGui::MenuItem(command.label.c_str(), spelled(command.shortcut).c_str(),
+        on, book.is_possible(command.name));
+    note_item(command.menu + "/" + command.label);
+    tooltip_for_item(command.tooltip);
+    if (chosen) book.run(command.name);
+}
+
+bool has_items(const CommandBook& book, const std::string& menu, std::string_view workspace)
+{
+    for (const Command& command : book.commands())
+        if (command.menu == menu && belongs_here(command, workspace)) return true;
+    return false;
+}
+
+}
+
+void draw_menus(CommandBook& book, std::string_view workspace)
+{
+    for (const std::string& menu : book.menus()) {
+        if (!has_items(book, menu, workspace)) continue;
+        const bool open = ImGui::BeginMenu(menu.c_str());
+        note_item(menu);
+        if (!open) continue;
+        for (std::size_t i = 0; i < book.commands().size(); ++i)
+            if (const Command& command = book.commands()[i];
+                command.menu == menu && belongs_here(command, workspace))
+                draw_item(book, command);
+        ImGui::EndMenu();
+    }
+}
+
+}

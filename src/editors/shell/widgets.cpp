@@ -1,0 +1,88 @@
+#include "editors/shell/widgets.h"
+
+#include "editors/shell/landmarks.h"
+#include "foundation/assert.h"
+
+namespace promenade::editors {
+namespace {
+
+constexpr float tooltip_width = 26; // times the font's size
+
+void finish(const std::string& label, const std::string& tooltip)
+{
+    note_item(landmark_of(label));
+    tooltip_for_item(tooltip);
+}
+
+}
+
+std::string landmark_of(const std::string& label)
+{
+    const std::size_t cut = label.find("##");
+    return cut == 0 || cut == std::string::npos ? label : label.substr(0, cut);
+}
+
+void tooltip_for_item(const std::string& words)
+{
+    if (words.empty() || !ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled)) return;
+    ImGui::BeginTooltip();
+    ImGui::PushTextWrapPos(tooltip_width * ImGui::GetFontSize());
+    ImGui::TextUnformatted(words.c_str());
+    ImGui::PopTextWrapPos();
+    ImGui::EndTooltip();
+}
+
+bool button(const std::string& label, const std::string& tooltip, ImVec2 size)
+{
+    const bool pressed = ImGui::Button(label.c_str(), size);
+    finish(label, tooltip);
+    return pressed;
+}
+
+bool toggle(const std::string& label, const std::string& tooltip, bool& on)
+{
+    const bool pressed = ImGui::Checkbox(label.c_str(), &on);
+    finish(label, tooltip);
+    return pressed;
+}
+
+bool choice(const std::string& label, const std::string& tooltip, bool chosen)
+{
+    if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyle().Colors[ImGuiCol_Header]);
+    const bool pressed = button(label, tooltip);
+    if (chosen) ImGui::PopStyleColor();
+    return pressed;
+}
+
+bool slider(const std::string& label, const std::string& tooltip, double& value, double lowest,
+    double highest, const char* format)
+{
+    const bool changed = ImGui::SliderScalar(label.c_str(), ImGuiDataType_Double, &value, &lowest,
+        &highest, format, ImGuiSliderFlags_AlwaysClamp);
+    finish(label, tooltip + " Ctrl+click to type a number.");
+    return changed;
+}
+
+bool command_button(CommandBook& book, std::string_view name, const std::string& label)
+{
+    const Command* command = book.find(name);
+    PROMENADE_ASSERT(command);
+    const std::string keys = spelled(command->shortcut);
+    const Possible possible(book.is_possible(name));
+    const bool pressed = button(label.empty() ? command->label : label,
+        keys.empty() ? command->tooltip : command->tooltip + " (" + keys + ")");
+    if (pressed) book.run(name);
+    return pressed;
+}
+
+Possible::Possible(bool possible)
+{
+    ImGui::BeginDisabled(!possible);
+}
+
+Possible::~Possible()
+{
+    ImGui::EndDisabled();
+}
+
+}

@@ -1,0 +1,39 @@
+// The small widgets all panels share. Each has a tooltip and is a landmark under its label (what
+// stands before "##" or the whole of it if nothing does).
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include <imgui.h>
+
+#include "editors/shell/commands.h"
+
+namespace promenade::editors {
+
+bool button(const std::string& label, const std::string& tooltip, ImVec2 size = {0, 0});
+bool toggle(const std::string& label, const std::string& tooltip, bool& on);
+bool choice(const std::string& label, const std::string& tooltip, bool chosen); // one of a row
+
+// A number a hand sets between two bounds, in the unit of its format ("%.0f cm").
+bool slider(const std::string& label, const std::string& tooltip, double& value, double lowest,
+    double highest, const char* format);
+
+// A button that runs a command, grey while it is not possible. Its tooltip names the shortcut.
+bool command_button(CommandBook&, std::string_view name, const std::string& label = "");
+
+// Shown when the last item is hovered, wrapped to a readable width.
+void tooltip_for_item(const std::string& words);
+
+std::string landmark_of(const std::string& label); // "Play" of "Play##bar"
+
+// Grey and out of reach while not possible, for the length of a scope.
+class Possible {
+public:
+    explicit Possible(bool possible);
+    ~Possible();
+    Possible(const Possible&) = delete;
+    Possible& operator=(const Possible&) = delete;
+};
+
+}

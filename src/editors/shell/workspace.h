@@ -1,0 +1,48 @@
+// One of the three rooms of the window, as BDAS had three modules at its top level. It draws itself
+// with ImGui into the space it is given; everything it decides lives in models without ImGui.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "editors/shell/commands.h"
+#include "editors/shell/palette.h"
+#include "editors/shell/stage_views.h"
+
+namespace promenade::editors {
+
+// One sentence at the foot of the window: what just happened, or went wrong.
+struct StatusLine {
+    std::string words;
+    bool is_problem = false;
+
+    void say(std::string sentence) { *this = {std::move(sentence), false}; }
+    void complain(std::string sentence) { *this = {std::move(sentence), true}; }
+};
+
+// What a workspace may use while it draws one frame.
+struct Surroundings {
+    StageViews& stages;
+    CommandBook& commands;
+    StatusLine& status;
+    const Palette& palette;
+    float scale = 1;    // of type and widgets
+    double elapsed = 0; // s since the frame before
+};
+
+class Workspace {
+public:
+    virtual ~Workspace() = default;
+    virtual std::string_view name() const = 0;    // on its tab: "Dance"
+    virtual std::string_view tooltip() const = 0; // of the tab
+    virtual void add_commands(CommandBook&) { }
+    virtual void draw(Surroundings&) = 0;
+
+    // Called for every workspace in every frame, shown or not, before any is drawn: the place to
+    // take in what a background job has finished.
+    virtual void tick(Surroundings&) { }
+    virtual bool is_moving() const { return false; }  // wants to be drawn again at once
+    virtual std::string status() const { return ""; } // at the right of the status line
+};
+
+}

@@ -1,0 +1,18 @@
+#include "editors/workspaces.h"
+
+#include "editors/dance_workspace/dance_workspace.h"
+#include "editors/gesture_workspace/gesture_workspace.h"
+#include "editors/pattern/pattern_workspace.h"
+
+namespace promenade::editors {
+
+std::vector<std::unique_ptr<Workspace>> all_workspaces(Studio& studio)
+{
+    std::vector<std::unique_ptr<Workspace>> all;
+    all.push_back(std::make_unique<PatternWorkspace>(studio));
+    all.push_back(std::make_unique<GestureWorkspace>(studio));
+    all.push_back(std::make_unique<DanceWorkspace>(studio));
+    return all;
+}
+
+}

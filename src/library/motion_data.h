@@ -1,0 +1,27 @@
+// The numbers of a motion file. For each dancer, for each frame: time; position and velocity of the
+// root; the sixteen orientations (w, x, y, z); the sixteen angular velocities; how many treads the
+// floor reported, and of each its normal force, force, twist, centre of pressure, centre, slip and
+// turn. Then for each touch of the hold, for each frame, its force.
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "rehearsal/recorded_dance.h"
+
+namespace promenade::library {
+
+inline constexpr std::size_t bytes_of_number = 8;
+
+// Little-endian on every machine. At least eight bytes have to be there.
+std::uint64_t number_bits(std::string_view bytes);
+void append_bits(std::string& bytes, std::uint64_t bits);
+
+std::string write_motion_data(const rehearsal::RecordedDance&);
+
+// Fills in frames and forces of the dancers and touches that are there already. False if the
+// numbers end early, or are not all used.
+bool read_motion_data(std::string_view data, std::size_t frames, rehearsal::RecordedDance&);
+
+}

@@ -1,0 +1,44 @@
+// A recorded dance as a file: every frame of every dancer, to the last bit, with the measures of
+// the people, so that it plays back anywhere.
+//
+//   promenade motion 1 2715        the version, and the length of what follows
+//   { "name": … }                  a JSON header of that many bytes: who, which steps, what hold
+//   binary                         64-bit little-endian numbers, by dancer and frame; motion_data.h
+//   8 bytes                        FNV-1a of everything before, little-endian
+//
+// Binary, because a minute of a couple is two million numbers: 16 MB this way, 40 MB as text that
+// reads back exactly and takes seconds to parse. The header is text, so that a person can tell with
+// `head` what a file is.
+#pragma once
+
+#include <filesystem>
+#include <string>
+#include <string_view>
+
+#include "foundation/atomic_file.h"
+#include "foundation/result.h"
+#include "rehearsal/recorded_dance.h"
+
+namespace promenade::library {
+
+inline constexpr int motion_format_version = 1;
+inline constexpr std::size_t most_motion_bytes = std::size_t{1} << 30;
+
+// The error names the place: a file that was cut off or changed, one of a newer version, one that
+// is no motion at all, or a dance that cannot be played.
+Result<rehearsal::RecordedDance> read_motion(std::string_view bytes, const std::string& file_name);
+Result<rehearsal::RecordedDance> load_motion(const std::filesystem::path& file);
+
+// Refuses what could not be read back, such as a number that is not finite.
+Result<std::string> write_motion(const rehearsal::RecordedDance&);
+Outcome save_motion(
+    const rehearsal::RecordedDance&, const std::filesystem::path& to, FileSystem& disk);
+
+// Tells by its first words, not by its name.
+bool is_motion_file(const std::filesystem::path&);
+
+// What is wrong with a dance that is to be kept or played: one or two dancers with equally many
+// frames of sixteen limbs, time that runs on, finite numbers, rotations that are rotations.
+Outcome check_motion(const rehearsal::RecordedDance&, const std::string& place);
+
+}

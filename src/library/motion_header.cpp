@@ -1,0 +1,195 @@
+#include "library/motion_header.h"
+
+#include "library/field_reader.h"
+
+namespace promenade::library {
+namespace {
+
+using dance::Role;
+using json::Node;
+using json::ObjectReader;
+using json::Value;
+using rehearsal::HoldTouch;
+using rehearsal::RecordedDance;
+using rehearsal::RecordedDancer;
+using rehearsal::StepMark;
+
+constexpr double far = 1e6;                 // m, s: beyond every dance
+constexpr int most_numbers = 2'000'000'000; // fits every file we read
+
+Value vector_value(const Vec3& v)
+{
+    return json::list({json::number(v.x), json::number(v.y), json::number(v.z)});
+}
+
+Value measures_value(const RecordedDancer& dancer)
+{
+    const Measures& measures = dancer.measures;
+    const bool masculine = measures.proportions == Proportions::masculine;
+    return json::object({{"role", json::text(dance::text_of(dancer.role))},
+        {"height", json::number(measures.height)}, {"mass", json::number(measures.mass)},
+        {"proportions", json::text(masculine ? "masculine" : "feminine")},
+        {"heel", json::number(measures.heel)}});
+}
+
+Value point_value(const BodyPoint& point)
+{
+    return json::object(
+        {{"limb", json::text(std::string(name_of(point.limb)))}, {"at", vector_value(point.at)}});
+}
+
+Value touch_value(const HoldTouch& touch)
+{
+    return json::object({{"name", json::text(touch.name)}, {"leader", point_value(touch.leader)},
+        {"follower", point_value(touch.follower)}, {"from", json::number(touch.from)},
+        {"to", json::number(touch.to)}});
+}
+
+Value step_value(const StepMark& step)
+{
+    return json::object({{"pattern", json::text(step.pattern)}, {"count", json::text(step.count)},
+        {"column", json::number(step.column)}, {"time", json::number(step.time)}});
+}
+
+template <class T, class ToValue> Value list_value(const std::vector<T>& things, ToValue to_value)
+{
+    Value list = json::list({}, json::Layout::broken);
+    for (const T& thing : things) list.items.push_back(to_value(thing));
+    return list;
+}
+
+Vec3 read_vector(ObjectReader& reader, std::string_view name)
+{
+    Vec3 vector{0};
+    const auto node = reader.child(name, json::Kind::list);
+    if (!node) return vector;
+    const auto items = node->items();
+    if (items.size() != 3) {
+        reader.report(node->error("this is not a list of three numbers", "write [x, y, z]"));
+        return vector;
+    }
+    for (int i = 0; i < 3; ++i) {
+        const auto number = items[static_cast<std::size_t>(i)].number(-far, far);
+        if (!number) reader.report(number.error());
+        vector[i] = number ? *number : 0;
+    }
+    return vector;
+}
+
+Proportions read_proportions(ObjectReader& reader)
+{
+    const std::string text = reader.text("proportions");
+    if (text == "masculine" || text == "feminine")
+        return text == "masculine" ? Proportions::masculine : Proportions::feminine;
+    if (const auto node = reader.node().find("proportions"))
+        reader.report(unknown_symbol(*node, "kind of proportions", "use masculine or feminine"));
+    return Proportions::masculine;
+}
+
+RecordedDancer read_dancer(const Node& node, std::vector<Error>& errors)
+{
+    RecordedDancer dancer;
+    ObjectReader reader(node, errors);
+    if (!reader.is_object()) return dancer;
+    const std::size_t before = errors.size();
+    dancer.role = required_symbol<Role>(reader, "role", "role");
+    dancer.measures.height = reader.number("height", 0, 10);
+    dancer.measures.mass = reader.number("mass", 0, 1000);
+    dancer.measures.proportions = read_proportions(reader);
+    dancer.measures.heel = reader.number("heel", 0, 1);
+    if (errors.size() > before) return dancer;
+    if (const auto problem = problem_with(dancer.measures))
+        reader.report(node.error(problem->problem, problem->remedy));
+    return dancer;
+}
+
+BodyPoint read_point(ObjectReader& parent, std::string_view name)
+{
+    BodyPoint point;
+    const auto node = parent.child(name, json::Kind::object);
+    if (!node) return point;
+    ObjectReader reader(*node, parent.errors());
+    const auto limb = limb_named(reader.text("limb"));
+    if (const auto written = node->find("limb"); written && !limb)
+        reader.report(unknown_symbol(*written, "limb", "use a name such as left hand"));
+    point.limb = limb.value_or(Limb::upper_torso);
+    point.at = read_vector(reader, "at");
+    return point;
+}
+
+HoldTouch read_touch(const Node& node, std::vector<Error>& errors)
+{
+    HoldTouch touch;
+    ObjectReader reader(node, errors);
+    if (!reader.is_object()) return touch;
+    touch.name = reader.text("name");
+    touch.leader = read_point(reader, "leader");
+    touch.follower = read_point(reader, "follower");
+    touch.from = reader.number("from", -far, far);
+    touch.to = reader.number("to", -far, far);
+    return touch;
+}
+
+StepMark read_step(const Node& node, std::vector<Error>& errors)
+{
+    StepMark step;
+    ObjectReader reader(node, errors);
+    if (!reader.is_object()) return step;
+    step.pattern = reader.text("pattern");
+    step.count = reader.text("count");
+    step.column = reader.integer("column", 0, 1'000'000);
+    step.time = reader.number("time", -far, far);
+    return step;
+}
+
+template <class T>
+std::vector<T> read_list(
+    ObjectReader& reader, std::string_view name, T (*read)(const Node&, std::vector<Error>&))
+{
+    std::vector<T> things;
+    const auto list = reader.child(name, json::Kind::list);
+    if (!list) return things;
+    for (const Node& node : list->items()) things.push_back(read(node, reader.errors()));
+    return things;
+}
+
+}
+
+std::string write_motion_header(const RecordedDance& dance, std::size_t numbers)
+{
+    const std::size_t frames = dance.dancers.empty() ? 0 : dance.dancers[0].motion.frames.size();
+    Value value = json::object({}, json::Layout::broken);
+    json::add(value, "name", json::text(dance.name));
+    json::add(value, "tempo", json::number(dance.tempo));
+    json::add(value, "rate", json::number(dance.rate));
+    json::add(value, "frames", json::number(static_cast<double>(frames)));
+    json::add(value, "numbers", json::number(static_cast<double>(numbers)));
+    json::add(value, "dancers", list_value(dance.dancers, measures_value));
+    json::add(value, "touches", list_value(dance.touches, touch_value));
+    json::add(value, "steps", list_value(dance.steps, step_value));
+    return json::write(value);
+}
+
+Result<MotionHeader> read_motion_header(std::string_view text, const std::string& file_name)
+{
+    const std::string from_line_two = "\n" + std::string(text);
+    const auto document = json::parse(from_line_two, file_name);
+    if (!document) return document.error();
+    std::vector<Error> errors;
+    ObjectReader reader({*document, file_name}, errors);
+    MotionHeader header;
+    if (reader.is_object()) {
+        header.dance.name = reader.text("name");
+        header.dance.tempo = reader.number("tempo", 0, 1000);
+        header.dance.rate = reader.number("rate", 1, 100'000);
+        header.frames = static_cast<std::size_t>(reader.integer("frames", 0, most_numbers));
+        header.numbers = static_cast<std::size_t>(reader.integer("numbers", 0, most_numbers));
+        header.dance.dancers = read_list(reader, "dancers", read_dancer);
+        header.dance.touches = read_list(reader, "touches", read_touch);
+        header.dance.steps = read_list(reader, "steps", read_step);
+    }
+    if (!errors.empty()) return errors.front();
+    return header;
+}
+
+}

@@ -1,0 +1,55 @@
+// Where bodies meet: trunks press on each other softly and never pull, as partners in close hold do
+// from the lower ribs to the hips. And the honest measure of how far any part of one dancer was
+// inside the other.
+#pragma once
+
+#include "dynamics/loads.h"
+#include "motor/autonomic/inverse_dynamics.h"
+#include "rehearsal/flesh.h"
+
+namespace promenade::rehearsal {
+
+struct ContactStyle {
+    double stiffness = 4000; // N/m: flesh and cloth
+    double damping = 200;    // N·s/m, while they come closer
+};
+
+// The worst so far of trunk, head and legs; arms hold each other and are not counted.
+struct ContactPeaks {
+    Overlap deepest;
+    double time = 0;  // s, of the deepest
+    double force = 0; // N between trunks
+};
+
+class BodyContact {
+public:
+    BodyContact(const Person& leader, const Person& follower, const ContactStyle&);
+
+    // Takes the forces of this instant.
+    void press(const FigureState& leader, const FigureState& follower);
+    void add_to(std::size_t dancer, const FigureState&, dynamics::Loads&) const;
+    void add_to(std::size_t dancer, const FigureState&, std::vector<motor::OutsideForce>&) const;
+
+    // Looks at all of both bodies; for every frame rather than every tick.
+    void measure(double now, const FigureState& leader, const FigureState& follower);
+
+    const ContactPeaks& peaks() const { return m_peaks; }
+
+private:
+    struct Pressing {
+        std::array<Limb, 2> limb;
+        std::array<Vec3, 2> at; // in the frames of the limbs
+        Vec3 force{0};          // on the leader
+    };
+
+    Pressing pressing_of(const Overlap&, const std::array<const FigureState*, 2>& states) const;
+
+    std::array<const Person*, 2> m_people;
+    ContactStyle m_style;
+    std::array<Flesh, 2> m_trunk, m_body;               // in the limbs' frames
+    std::array<Flesh, 2> m_placed_trunk, m_placed_body; // scratch
+    std::vector<Pressing> m_pressing;
+    ContactPeaks m_peaks;
+};
+
+}

@@ -1,0 +1,65 @@
+#include "rehearsal/choreography.h"
+
+#include "dance/compose.h"
+
+namespace promenade::rehearsal {
+
+Result<CouplePeople> build_couple(const Measures& leader, const Measures& follower)
+{
+    auto he = build_person(leader), she = build_person(follower);
+    if (!he) return he.error();
+    if (!she) return she.error();
+    return CouplePeople{std::move(*he), std::move(*she)};
+}
+
+Result<Choreography> choreograph(const dance::Dance& dance, dance::Composition composition,
+    const CouplePeople& people, const dance::GestureBook& book, const ChoreographyOptions& options)
+{
+    if (composition.leader.empty())
+        return Error{composition.name, "there is no step to dance", "add columns to it"};
+    Choreography made;
+    made.name = composition.name;
+    made.tempo = options.tempo > 0 ? options.tempo : usual_tempo(dance);
+    dance::FloorOptions floor;
+    floor.tempo = made.tempo;
+    floor.size.leader.height = people.leader.measures.height;
+    floor.size.follower.height = people.follower.measures.height;
+    made.prints = place_feet(dance, composition, floor);
+    made.composition = std::move(composition);
+    const ScoreSource source{dance, made.composition, made.prints, book, made.tempo};
+    for (const dance::Role role : {dance::Role::leader, dance::Role::follower}) {
+        auto score = score_for(people.of(role), role, source);
+        if (!score) return score.error();
+        (role == dance::Role::leader ? made.leader : made.follower) = std::move(*score);
+    }
+    return made;
+}
+
+dance::Composition repeated(const dance::Dance& dance, const dance::Pattern& pattern, int times)
+{
+    dance::Composition composition = compose(dance, pattern);
+    for (int n = 1; n < times; ++n)
+        append(dance, {&pattern, 0, pattern.columns.size() - 1, {}}, 0, composition);
+    return composition;
+}
+
+std::vector<StepMark> marks_of(const Choreography& made)
+{
+    std::vector<StepMark> marks;
+    for (const ScoredStep& step : made.leader.steps)
+        marks.push_back({step.step.pattern, step.step.count, step.step.column, step.time});
+    return marks;
+}
+
+RecordedDance recorded(
+    const Choreography& made, dance::Role role, const Person& person, const SoloDance& dance)
+{
+    RecordedDance kept;
+    kept.name = made.name;
+    kept.tempo = made.tempo;
+    kept.dancers = {{role, person.measures, dance.motion}};
+    kept.steps = marks_of(made);
+    return kept;
+}
+
+}

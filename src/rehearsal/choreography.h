@@ -1,0 +1,51 @@
+// A figure or routine made ready for two people: composed, placed on the floor, and scored for each
+// role at a tempo. From here on nothing asks the chart any more.
+#pragma once
+
+#include "rehearsal/recorded_dance.h"
+#include "rehearsal/score.h"
+#include "rehearsal/solo.h"
+
+namespace promenade::rehearsal {
+
+struct CouplePeople {
+    Person leader, follower;
+
+    const Person& of(dance::Role role) const
+    {
+        return role == dance::Role::leader ? leader : follower;
+    }
+};
+
+Result<CouplePeople> build_couple(const Measures& leader, const Measures& follower);
+
+struct Choreography {
+    std::string name;
+    double tempo = 0; // beats a minute
+    dance::Composition composition;
+    dance::Footprints prints;
+    Score leader, follower;
+
+    const Score& of(dance::Role role) const
+    {
+        return role == dance::Role::leader ? leader : follower;
+    }
+};
+
+// What makes a choreography besides its steps.
+struct ChoreographyOptions {
+    double tempo = 0; // beats a minute; 0: the usual one of the dance
+};
+
+Result<Choreography> choreograph(const dance::Dance&, dance::Composition, const CouplePeople&,
+    const dance::GestureBook&, const ChoreographyOptions& = {});
+
+// A figure danced several times in a row.
+dance::Composition repeated(const dance::Dance&, const dance::Pattern&, int times);
+
+std::vector<StepMark> marks_of(const Choreography&);
+
+// One dancer's rehearsal as it is kept.
+RecordedDance recorded(const Choreography&, dance::Role, const Person&, const SoloDance&);
+
+}

@@ -1,0 +1,28 @@
+// A couple's rehearsal from beginning to end: each dances from his or her own chart, in the hold of
+// the charts.
+#pragma once
+
+#include "rehearsal/recorded_dance.h"
+#include "rehearsal/rehearsal.h"
+#include "rehearsal/score.h"
+
+namespace promenade::rehearsal {
+
+// Ends early only if one of them falls or the simulation fails, which counts as a fall.
+struct CoupleDance {
+    bool fell = false;
+    double ended = 0;                             // s
+    std::array<std::vector<StepResult>, 2> steps; // leader, follower
+    std::array<EffortPeaks, 2> peaks;
+    HoldPeaks hold;
+    ContactPeaks contact;
+    RecordedDance dance; // its name and tempo are the caller's to write
+};
+
+// The hold of each column. Where the two charts differ, hands are not joined.
+HoldScore hold_score(const Score& leader, const Score& follower);
+
+CoupleDance dance_couple(const Person& leader, const Score& his, const Person& follower,
+    const Score& hers, const RehearsalSettings& = {});
+
+}

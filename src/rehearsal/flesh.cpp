@@ -1,0 +1,156 @@
+#include "rehearsal/flesh.h"
+
+#include <algorithm>
+#include <cmath>
+#include <limits>
+
+namespace promenade::rehearsal {
+namespace {
+
+// Least and most of a cut through a limb, across its length.
+struct Cut {
+    Vec3 least{std::numeric_limits<double>::infinity()};
+    Vec3 most{-std::numeric_limits<double>::infinity()};
+
+    void take(const Vec3& point)
+    {
+        least = glm::min(least, point);
+        most = glm::max(most, point);
+    }
+    bool is_empty() const { return !(least.x <= most.x); }
+};
+
+// A foot lies along x; every other limb along z.
+int length_axis(Limb limb)
+{
+    return kind_of(limb) == LimbKind::foot ? 0 : 2;
+}
+
+Cut cut_through(const Polyhedron& shape, int axis, double level)
+{
+    Cut cut;
+    for (const auto& face : shape.triangles)
+        for (std::size_t i = 0; i < face.size(); ++i) {
+            const Vec3& a = shape.vertices[static_cast<std::size_t>(face[i])];
+            const Vec3& b = shape.vertices[static_cast<std::size_t>(face[(i + 1) % face.size()])];
+            const double below = level - a[axis], rise = b[axis] - a[axis];
+            if (rise == 0 || below / rise < 0 || below / rise > 1) continue;
+            cut.take(a + (below / rise) * (b - a));
+        }
+    return cut;
+}
+
+// A row of balls as wide as the cut is narrow, along the way it is wide.
+void fill_cut(
+    const Cut& cut, double most_radius, double spacing, int axis, std::vector<Ball>& balls)
+{
+    const Vec3 half = 0.5 * (cut.most - cut.least), middle = 0.5 * (cut.most + cut.least);
+    const int a = (axis + 1) % 3, b = (axis + 2) % 3;
+    const int wide = half[a] > half[b] ? a : b;
+    const double radius = std::min(std::min(half[a], half[b]), most_radius);
+    if (radius <= 0) return;
+    const double row = 2 * (half[wide] - radius);
+    const int steps = std::max(0, static_cast<int>(std::ceil(row / spacing)));
+    for (int i = 0; i <= steps; ++i) {
+        Vec3 at = middle;
+        if (steps > 0) at[wide] += row * (static_cast<double>(i) / steps - 0.5);
+        balls.push_back({at, radius});
+    }
+}
+
+std::vector<Ball> fill(const Polyhedron& shape, Limb limb, double spacing)
+{
+    const int axis = length_axis(limb);
+    Cut all;
+    for (const Vec3& vertex : shape.vertices) all.take(vertex);
+    const double from = all.least[axis], to = all.most[axis];
+    const int steps = std::max(1, static_cast<int>(std::ceil((to - from) / spacing)));
+    std::vector<Ball> balls;
+    for (int i = 1; i < steps; ++i) {
+        const double level = from + (to - from) * i / steps;
+        const Cut cut = cut_through(shape, axis, level);
+        if (!cut.is_empty())
+            fill_cut(cut, std::min(level - from, to - level), spacing, axis, balls);
+    }
+    return balls;
+}
+
+Ball hull_of(const std::vector<Ball>& balls)
+{
+    Cut all;
+    for (const Ball& ball : balls) all.take(ball.at);
+    Ball hull{0.5 * (all.least + all.most), 0};
+    for (const Ball& ball : balls)
+        hull.radius = std::max(hull.radius, glm::length(ball.at - hull.at) + ball.radius);
+    return hull;
+}
+
+bool touch(const Ball& a, const Ball& b)
+{
+    const Vec3 apart = a.at - b.at;
+    const double reach = a.radius + b.radius;
+    return glm::dot(apart, apart) < reach * reach;
+}
+
+}
+
+Flesh flesh_of(const Person& person, const std::vector<Limb>& limbs, double spacing)
+{
+    Flesh flesh;
+    for (const Limb limb : limbs) {
+        Flesh::Part part{limb, fill(person.shape[slot_of(limb)], limb, spacing), {}};
+        part.hull = hull_of(part.balls);
+        flesh.parts.push_back(std::move(part));
+    }
+    return flesh;
+}
+
+void place(const Flesh& flesh, const Person& person, const FigureState& state, Flesh& placed)
+{
+    placed.parts.resize(flesh.parts.size());
+    const auto hinges = hinge_positions(person.figure, state);
+    for (std::size_t i = 0; i < flesh.parts.size(); ++i) {
+        const Flesh::Part& from = flesh.parts[i];
+        Flesh::Part& to = placed.parts[i];
+        const Mat3 frame = matrix_from(state.orientation[slot_of(from.limb)]);
+        const Vec3& hinge = hinges[slot_of(from.limb)];
+        to.limb = from.limb;
+        to.hull = {hinge + frame * from.hull.at, from.hull.radius};
+        to.balls.resize(from.balls.size());
+        for (std::size_t k = 0; k < from.balls.size(); ++k)
+            to.balls[k] = {hinge + frame * from.balls[k].at, from.balls[k].radius};
+    }
+}
+
+Overlap overlap_of(const Flesh::Part& first, const Flesh::Part& second)
+{
+    Overlap worst;
+    if (!touch(first.hull, second.hull)) return worst;
+    for (const Ball& a : first.balls) {
+        if (!touch(a, second.hull)) continue;
+        for (const Ball& b : second.balls) {
+            if (!touch(a, b)) continue;
+            const Vec3 apart = a.at - b.at;
+            const double distance = glm::length(apart);
+            const double depth = a.radius + b.radius - distance;
+            if (depth <= worst.depth || distance == 0) continue;
+            const Vec3 towards = apart / distance;
+            worst = {
+                depth, first.limb, second.limb, b.at + (b.radius - 0.5 * depth) * towards, towards};
+        }
+    }
+    return worst;
+}
+
+Overlap deepest_overlap(const Flesh& first, const Flesh& second)
+{
+    Overlap worst;
+    for (const Flesh::Part& a : first.parts)
+        for (const Flesh::Part& b : second.parts) {
+            const Overlap overlap = overlap_of(a, b);
+            if (overlap.depth > worst.depth) worst = overlap;
+        }
+    return worst;
+}
+
+}

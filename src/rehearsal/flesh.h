@@ -1,0 +1,44 @@
+// The room a body takes up, as balls that fill its limbs: enough to tell how far two bodies are
+// inside each other, and cheap enough to ask at every tick.
+#pragma once
+
+#include <vector>
+
+#include "figure/figure_state.h"
+#include "figure/person.h"
+
+namespace promenade::rehearsal {
+
+struct Ball {
+    Vec3 at{0}; // m; frame of the limb, or inertial once placed
+    double radius = 0;
+};
+
+struct Flesh {
+    struct Part {
+        Limb limb = Limb::upper_torso;
+        std::vector<Ball> balls;
+        Ball hull; // around all of them
+    };
+    std::vector<Part> parts;
+};
+
+// Balls as wide as the limb, `spacing` (m) apart: they miss the seen body by less than a tenth of
+// that, except where it has corners.
+Flesh flesh_of(const Person&, const std::vector<Limb>&, double spacing);
+
+// The same where the limbs are now, inertial frame.
+void place(const Flesh&, const Person&, const FigureState&, Flesh& placed);
+
+// Where two bodies are deepest inside each other.
+struct Overlap {
+    double depth = 0; // m; 0 where they do not touch
+    Limb first = Limb::upper_torso, second = Limb::upper_torso;
+    Vec3 point{0};   // in the middle of the overlap, inertial frame
+    Vec3 towards{0}; // unit, from the second to the first
+};
+
+Overlap overlap_of(const Flesh::Part&, const Flesh::Part&);
+Overlap deepest_overlap(const Flesh&, const Flesh&);
+
+}

@@ -1,0 +1,145 @@
+#include "rehearsal/hold_plan.h"
+
+#include <algorithm>
+#include <limits>
+
+namespace promenade::rehearsal {
+namespace {
+
+using dance::Hold;
+
+constexpr double forever = std::numeric_limits<double>::infinity();
+constexpr std::size_t left = 0, right = 1;
+
+double ramp(double now, double from, double to)
+{
+    if (now >= to) return 1;
+    if (now <= from) return 0;
+    const double s = (now - from) / (to - from);
+    return s * s * (3 - 2 * s);
+}
+
+// By name: the same touch of two holds goes on through the change.
+bool has(const std::vector<Touch>& touches, const std::string& name)
+{
+    return std::any_of(
+        touches.begin(), touches.end(), [&](const Touch& touch) { return touch.name == name; });
+}
+
+double follower_share_of(Hold hold)
+{
+    constexpr double under_the_arm = 0.8, usually = 0.5;
+    return hold == Hold::underarm ? under_the_arm : usually;
+}
+
+// Adds the touches of the holds one after the other.
+class Planner {
+public:
+    Planner(const HoldScore& score, const Person& leader, const Person& follower,
+        const JoiningStyle& style)
+        : m_score(score)
+        , m_style(style)
+    {
+        for (const HoldMark& mark : score)
+            m_touches.push_back(touches_of(mark.hold, leader, follower));
+    }
+
+    HoldPlan take()
+    {
+        for (std::size_t i = 0; i < m_score.size(); ++i) {
+            m_plan.lead.push_back({m_score[i].time, follower_share_of(m_score[i].hold)});
+            for (const Touch& touch : m_touches[i])
+                if (i == 0 || !has(m_touches[i - 1], touch.name))
+                    m_plan.touches.push_back(join(i, touch));
+        }
+        m_plan.change = m_style.change;
+        return std::move(m_plan);
+    }
+
+private:
+    PlannedTouch join(std::size_t first, const Touch& touch) const
+    {
+        std::size_t next = first + 1;
+        while (next < m_score.size() && has(m_touches[next], touch.name)) ++next;
+        PlannedTouch planned;
+        planned.touch = touch;
+        planned.grip_time = m_style.grip;
+        planned.from = first == 0 ? m_style.approach : m_score[first].time;
+        planned.approaches_at = first == 0 ? 0 : begins_to_change(first);
+        planned.to = next == m_score.size() ? forever : begins_to_change(next) + m_style.grip;
+        planned.to = std::max(planned.to, planned.from + 2 * m_style.grip);
+        planned.parted_at = planned.to + m_style.parting;
+        return planned;
+    }
+
+    // Between the step before and the step of the mark, and not sooner than need be.
+    double begins_to_change(std::size_t mark) const
+    {
+        const double time = m_score[mark].time;
+        return std::max(m_score[mark - 1].time, time - m_style.change);
+    }
+
+    const HoldScore& m_score;
+    const JoiningStyle& m_style;
+    std::vector<std::vector<Touch>> m_touches; // by mark
+    HoldPlan m_plan;
+};
+
+}
+
+std::vector<Touch> touches_of(Hold hold, const Person& leader, const Person& follower)
+{
+    const HoldPoints &his = leader.hold, &hers = follower.hold;
+    const Touch joined{"joined hands", his.palm[left], hers.palm[right], Reaching::both};
+    const Touch others{"other hands", his.palm[right], hers.palm[left], Reaching::both};
+    switch (hold) {
+    case Hold::closed:
+    case Hold::tango:
+    case Hold::latin:
+    case Hold::paso:
+        return {joined,
+            {"his right hand", his.palm[right], hers.shoulder_blade[left], Reaching::leader},
+            {"her left hand", his.upper_arm[right], hers.palm[left], Reaching::follower}};
+    case Hold::left_to_right:
+    case Hold::underarm:
+        return {joined};
+    case Hold::right_to_left:
+        return {others};
+    case Hold::two_hands:
+        return {joined, others};
+    case Hold::shadow:
+        return {{"left hands", his.palm[left], hers.palm[left], Reaching::both},
+            {"his right hand behind her", his.palm[right], hers.shoulder_blade[right],
+                Reaching::leader}};
+    case Hold::apart:
+        break;
+    }
+    return {};
+}
+
+double PlannedTouch::reach(double now) const
+{
+    return ramp(now, approaches_at, from) * (1 - ramp(now, to, parted_at));
+}
+
+double PlannedTouch::grip(double now) const
+{
+    return ramp(now, from, from + grip_time) * (1 - ramp(now, to - grip_time, to));
+}
+
+double HoldPlan::follower_share(double now) const
+{
+    double share = lead.empty() ? 0 : lead.front().follower;
+    for (std::size_t i = 1; i < lead.size(); ++i)
+        share += (lead[i].follower - lead[i - 1].follower)
+            * ramp(now, lead[i].time - change, lead[i].time);
+    return share;
+}
+
+HoldPlan plan_hold(
+    const HoldScore& score, const Person& leader, const Person& follower, const JoiningStyle& style)
+{
+    return Planner(score, leader, follower, style).take();
+}
+
+}

@@ -1,0 +1,69 @@
+// Which hands hold on to what, and from when to when: the chart's holds read as touches between the
+// partners. Plain data, made before the dance.
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "dance/symbols.h"
+#include "figure/person.h"
+
+namespace promenade::rehearsal {
+
+// The hold of a step, from the time its feet arrive. The first of a dance holds from the beginning.
+struct HoldMark {
+    double time = 0; // s
+    dance::Hold hold = dance::Hold::closed;
+};
+using HoldScore = std::vector<HoldMark>; // in the order of time
+
+// Whose hand goes to the place: joined hands meet, a hand on a back follows the back.
+enum class Reaching { both, leader, follower };
+
+struct Touch {
+    std::string name;
+    BodyPoint leader, follower; // where it is fastened
+    Reaching reaching = Reaching::both;
+};
+
+// The touches of a hold for these two.
+std::vector<Touch> touches_of(dance::Hold, const Person& leader, const Person& follower);
+
+// How hands come together and part.
+struct JoiningStyle {
+    double approach = 0.5; // s before they join, hands begin to come together
+    double grip = 0.15;    // s in which fingers close, and in which they open
+    double parting = 0.3;  // s after they opened, arms are back in their posture
+    double change = 0.4;   // s before a step with another hold, what it lets go begins to be let go
+};
+
+// A touch and its time. Fingers close after `from` and are open again by `to`.
+struct PlannedTouch {
+    Touch touch;
+    double from = 0, to = 0;                 // s
+    double approaches_at = 0, parted_at = 0; // s
+    double grip_time = 0;                    // s
+
+    double reach(double now) const; // 0 to 1: how much the hand is led to its place
+    double grip(double now) const;  // 0 to 1: how firmly it holds on
+};
+
+// How far joined hands are hers rather than his to place: over her head they follow her axis.
+struct LeadMark {
+    double time = 0; // s
+    double follower = 0.5;
+};
+
+struct HoldPlan {
+    std::vector<PlannedTouch> touches;
+    std::vector<LeadMark> lead;
+    double change = 0; // s a new lead takes to come in
+
+    double follower_share(double now) const;
+};
+
+// The touches of the last hold stay.
+HoldPlan plan_hold(
+    const HoldScore&, const Person& leader, const Person& follower, const JoiningStyle& = {});
+
+}

@@ -1,0 +1,166 @@
+#include "rehearsal/partner_hold.h"
+
+#include <algorithm>
+
+namespace promenade::rehearsal {
+namespace {
+
+constexpr std::size_t leader = 0, follower = 1;
+constexpr double firm = 1 - 1e-9; // of a grip: nothing is opening or closing
+
+const BodyPoint& point_of(std::size_t dancer, const Touch& touch)
+{
+    return dancer == leader ? touch.leader : touch.follower;
+}
+
+bool reaches(std::size_t dancer, Reaching reaching)
+{
+    return reaching == Reaching::both || (reaching == Reaching::leader) == (dancer == leader);
+}
+
+const motor::LinkNow& link_of(const motor::BodyNow& body, Limb limb)
+{
+    return body.links[slot_of(limb)];
+}
+
+PointMotion now_at(const motor::BodyNow& body, const BodyPoint& point)
+{
+    const motor::LinkNow& link = link_of(body, point.limb);
+    return {position_of(link, point.at), velocity_of(link, point.at)};
+}
+
+// A pull that grows no stronger than what fingers hold.
+Vec3 yielding(const Vec3& pull, double most)
+{
+    return pull / std::sqrt(1 + glm::dot(pull, pull) / (most * most));
+}
+
+}
+
+PartnerHold::PartnerHold(
+    const Person& he, const Person& she, const HoldScore& score, const HoldStyle& style)
+    : m_people{&he, &she}
+    , m_style(style)
+    , m_plan(plan_hold(score, he, she, style.joining))
+    , m_force(m_plan.touches.size(), Vec3{0})
+{
+    for (const PlannedTouch& planned : m_plan.touches) {
+        const Touch& touch = planned.touch;
+        m_record.push_back(
+            {touch.name, touch.leader, touch.follower, planned.from, planned.to, {}});
+    }
+}
+
+PartnerHold::Hands PartnerHold::hands(double now, const Both& both) const
+{
+    Hands hands;
+    for (const PlannedTouch& planned : m_plan.touches) {
+        const double share = planned.reach(now);
+        if (share == 0) continue;
+        const Touch& touch = planned.touch;
+        for (const std::size_t dancer : {leader, follower}) {
+            if (!reaches(dancer, touch.reaching)) continue;
+            const BodyPoint& palm = point_of(dancer, touch);
+            PointMotion place = touch.reaching == Reaching::both
+                ? meeting(now, touch, both)
+                : now_at(*both[1 - dancer].body, point_of(1 - dancer, touch));
+            place.position = within_reach(dancer, palm, both[dancer], place.position);
+            lead(palm, share, place, hands[dancer]);
+        }
+    }
+    return hands;
+}
+
+// Joined hands meet between where his posture has the hand and where hers has, as both can reach.
+PointMotion PartnerHold::meeting(double now, const Touch& touch, const Both& both) const
+{
+    const PointMotion his = place_by_posture(leader, touch.leader, both[leader]);
+    const PointMotion hers = place_by_posture(follower, touch.follower, both[follower]);
+    const double share = m_plan.follower_share(now);
+    PointMotion place{
+        glm::mix(his.position, hers.position, share), glm::mix(his.velocity, hers.velocity, share)};
+    constexpr int tries = 4; // two spheres, one after the other, close in on their overlap
+    for (int i = 0; i < tries; ++i)
+        for (const std::size_t dancer : {leader, follower})
+            place.position =
+                within_reach(dancer, point_of(dancer, touch), both[dancer], place.position);
+    return place;
+}
+
+PointMotion PartnerHold::place_by_posture(
+    std::size_t dancer, const BodyPoint& palm, const View& view) const
+{
+    const Figure& figure = m_people[dancer]->figure;
+    Vec3 place = palm.at;
+    for (Limb limb = palm.limb; limb != Limb::upper_torso; limb = *parent_of(limb))
+        place = figure[index_of(limb)].hinge + (*view.posture)[limb] * place;
+    return now_at(*view.body, {Limb::upper_torso, place});
+}
+
+Vec3 PartnerHold::within_reach(
+    std::size_t dancer, const BodyPoint& palm, const View& view, Vec3 point) const
+{
+    const Figure& figure = m_people[dancer]->figure;
+    const Limb forearm = *parent_of(palm.limb);
+    const double arm = glm::length(palm.at) + glm::length(figure[index_of(palm.limb)].hinge)
+        + glm::length(figure[index_of(forearm)].hinge);
+    const Vec3 shoulder = link_of(*view.body, *parent_of(forearm)).hinge;
+    const double away = glm::length(point - shoulder), most = m_style.arm_reach * arm;
+    return away <= most ? point : shoulder + (most / away) * (point - shoulder);
+}
+
+// A hand on its way from one touch to another is led by both.
+void PartnerHold::lead(const BodyPoint& palm, double share, const PointMotion& place,
+    std::array<motor::HandGoal, 2>& hands) const
+{
+    motor::HandGoal& hand = hands[palm.limb == Limb::left_hand ? 0 : 1];
+    const double both = hand.share + share, part = share / both;
+    hand.share = std::min(1.0, both);
+    hand.palm = palm.at;
+    hand.point = glm::mix(hand.point, place.position, part);
+    hand.velocity = glm::mix(hand.velocity, place.velocity, part);
+}
+
+void PartnerHold::pull(double now, const FigureState& his, const FigureState& hers)
+{
+    for (std::size_t i = 0; i < m_force.size(); ++i) {
+        const PlannedTouch& planned = m_plan.touches[i];
+        const double grip = planned.grip(now);
+        m_force[i] = Vec3{0};
+        if (grip == 0) continue;
+        const PointMotion a = motion_of(m_people[leader]->figure, his, planned.touch.leader);
+        const PointMotion b = motion_of(m_people[follower]->figure, hers, planned.touch.follower);
+        const Vec3 gap = b.position - a.position;
+        m_force[i] = grip
+            * yielding(m_style.stiffness * gap + m_style.damping * (b.velocity - a.velocity),
+                m_style.most);
+        m_peaks.force = std::max(m_peaks.force, glm::length(m_force[i]));
+        if (grip >= firm) m_peaks.gap = std::max(m_peaks.gap, glm::length(gap));
+    }
+}
+
+void PartnerHold::add_to(std::size_t dancer, const FigureState& state, dynamics::Loads& loads) const
+{
+    for (std::size_t i = 0; i < m_force.size(); ++i) {
+        if (m_force[i] == Vec3{0}) continue;
+        const BodyPoint& point = point_of(dancer, m_plan.touches[i].touch);
+        dynamics::add_force(loads, state, index_of(point.limb), point.at,
+            dancer == leader ? m_force[i] : -m_force[i]);
+    }
+}
+
+void PartnerHold::add_to(
+    std::size_t dancer, const FigureState& state, std::vector<motor::OutsideForce>& felt) const
+{
+    for (std::size_t i = 0; i < m_force.size(); ++i) {
+        const BodyPoint& point = point_of(dancer, m_plan.touches[i].touch);
+        feel(felt, state, point, dancer == leader ? m_force[i] : -m_force[i]);
+    }
+}
+
+void PartnerHold::record()
+{
+    for (std::size_t i = 0; i < m_force.size(); ++i) m_record[i].force.push_back(m_force[i]);
+}
+
+}

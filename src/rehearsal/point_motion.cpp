@@ -1,0 +1,27 @@
+#include "rehearsal/point_motion.h"
+
+namespace promenade::rehearsal {
+
+PointMotion motion_of(const Figure& figure, const FigureState& state, const BodyPoint& point)
+{
+    PointMotion motion{state.position, state.velocity};
+    Vec3 local = point.at;
+    for (int link = index_of(point.limb); link >= 0; link = figure[link].parent) {
+        const auto slot = static_cast<std::size_t>(link);
+        const Vec3 arm = state.orientation[slot] * local;
+        motion.position += arm;
+        motion.velocity += glm::cross(state.angular_velocity[slot], arm);
+        local = figure[link].hinge;
+    }
+    return motion;
+}
+
+void feel(std::vector<motor::OutsideForce>& felt, const FigureState& state, const BodyPoint& point,
+    const Vec3& force)
+{
+    const std::size_t link = slot_of(point.limb);
+    felt[link].force += force;
+    felt[link].torque += glm::cross(state.orientation[link] * point.at, force);
+}
+
+}

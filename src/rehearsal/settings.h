@@ -1,0 +1,38 @@
+// What a rehearsal is told besides the score: ticks, floor, the dancers' manner, and who bumps into
+// them. Plain data.
+#pragma once
+
+#include <vector>
+
+#include "floor/floor.h"
+#include "motor/autonomic/gains.h"
+#include "motor/position/stepping.h"
+#include "rehearsal/body_contact.h"
+#include "rehearsal/partner_hold.h"
+
+namespace promenade::rehearsal {
+
+// Somebody bumps into a dancer: an impulse spread over a short time, which nobody told the balance
+// of.
+struct Push {
+    double time = 0;       // s
+    double duration = 0.1; // s
+    Limb limb = Limb::upper_torso;
+    Vec3 at{0};             // limb frame, m
+    Vec3 impulse{0};        // N·s, inertial frame
+    std::size_t dancer = 0; // who is pushed, in the order of the rehearsal
+};
+
+struct RehearsalSettings {
+    double tick = 0.001;   // s
+    int control_every = 2; // ticks between two thoughts of the balance
+    int frame_every = 10;  // ticks between two recorded frames
+    floor::FloorProperties floor;
+    motor::BalanceGains gains;
+    motor::SteppingStyle style;
+    HoldStyle hold;
+    ContactStyle contact;
+    std::vector<Push> pushes;
+};
+
+}

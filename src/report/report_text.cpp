@@ -1,0 +1,141 @@
+#include "report/report_text.h"
+
+#include <cstdarg>
+#include <cstdio>
+
+#include "export/text_table.h"
+
+namespace promenade::report {
+namespace {
+
+__attribute__((format(printf, 1, 2))) std::string print(const char* format, ...)
+{
+    char text[240];
+    va_list values;
+    va_start(values, format);
+    std::vsnprintf(text, sizeof text, format, values);
+    va_end(values);
+    return text;
+}
+
+constexpr std::size_t columns = 12;
+
+std::vector<std::string> row_of(const StepReport& step)
+{
+    std::vector<std::string> cells{
+        std::to_string(step.number), step.count, step.foot, print("%.2f", step.planned)};
+    if (!step.landed) {
+        cells.push_back("never landed");
+        cells.resize(columns);
+        return cells;
+    }
+    cells.push_back(print("%+.0f", 1000 * step.late()));
+    cells.push_back(print("%.0f", 1000 * step.place));
+    cells.push_back(print("%.0f", 1000 * step.slip));
+    cells.push_back(print("%.0f", degrees(step.turn)));
+    cells.push_back(
+        step.pivot == 0 ? "" : print("%.0f of %.0f", degrees(step.pivoted), degrees(step.pivot)));
+    cells.push_back((step.footwork.empty() ? "any" : step.footwork)
+        + (step.footwork_kept ? " = " : " / ") + step.danced_footwork);
+    cells.push_back(print("%.0f %.0f %.0f %.0f", degrees(step.pose.head_and_arms),
+        degrees(step.pose.trunk), degrees(step.pose.legs), degrees(step.pose.feet)));
+    cells.push_back(print("%+.1f", 100 * step.rise));
+    return cells;
+}
+
+std::string steps_of(const DancerReport& report, std::size_t width)
+{
+    TextTable table({"#", "count", "step", "at s", "late ms", "off mm", "slip mm", "turn off",
+        "pivot", "footwork", "pose off", "rise cm"});
+    for (const StepReport& step : report.steps) table.add(row_of(step));
+    return table.text(width);
+}
+
+std::string tightest(const DancerReport& report)
+{
+    const RangeUse* most = nullptr;
+    for (const RangeUse& use : report.ranges)
+        if (!most || use.used > most->used) most = &use;
+    return most ? std::string(name_of(most->limb)) + print(", %.0f %%", 100 * most->used) : "none";
+}
+
+std::string sums_of(const DancerReport& r)
+{
+    std::string text;
+    text += r.fell ? print("  fell at %.2f s\n", r.ended)
+                   : print("  no fall in %.1f s, %d steps missed\n", r.ended, r.missed);
+    const auto spread = [&](const char* name, const char* unit, const Spread& s, double scale) {
+        text += print("  %-9s worst %.1f, mean %.1f, median %.1f %s\n", name, scale * s.worst,
+            scale * s.mean, scale * s.median, unit);
+    };
+    spread("landing", "ms", r.late, 1000);
+    spread("placement", "mm", r.place, 1000);
+    spread("slip", "mm", r.slip, 1000);
+    spread("turn", "degrees", r.turn, 180 / pi);
+    spread("pivot", "degrees", r.pivot, 180 / pi);
+    text += print("  footwork  as charted in %.0f %% of the steps; %d brushes; deepest %.1f mm\n",
+        100 * r.footwork_kept, r.brushes, 1000 * r.deepest);
+    text += print(
+        "  torque    hip %.0f, knee %.0f, ankle %.0f N·m; beyond strength %.1f %% of the time\n",
+        r.effort.hip, r.effort.knee, r.effort.ankle, 100 * r.effort.over_strength);
+    text += print("  twist     hip %.0f, ankle %.0f, waist %.0f degrees; most of its range: ",
+                degrees(r.effort.hip_twist), degrees(r.effort.ankle_twist),
+                degrees(r.effort.waist_twist))
+        + tightest(r) + "\n";
+    text += print("  energy    %.0f to %.0f J\n", r.least_energy, r.most_energy);
+    text += print("  assist    %.0e N or N·m (rounding; 0 is honest); inertia factor %.0f\n",
+        r.effort.assist, r.inertia_factor);
+    return text;
+}
+
+std::string verdict_of(const std::vector<std::string>& broken)
+{
+    if (broken.empty()) return "  Danced: every bound is kept.\n";
+    std::string text = "  Not yet danced:\n";
+    for (const std::string& line : broken) text += "    " + line + "\n";
+    return text;
+}
+
+std::string human_of(const DancerReport& report, std::size_t width)
+{
+    TextTable table({"human measure", "kind", "here", "people", "inside"});
+    for (const HumanMeasure& measure : report.human) {
+        if (!measure.share_inside()) continue;
+        const std::string low = measure.band.low ? print("%.3g to ", *measure.band.low) : "up to ";
+        table.add({std::string(measure.meaning), std::string(name_of(measure.kind)),
+            print("%.3g ", *measure.middle()) + std::string(measure.unit),
+            low + print("%.3g", measure.band.high),
+            print("%.0f %%", 100 * *measure.share_inside())});
+    }
+    const auto inside = limits_inside(report.human);
+    if (!inside) return "  too short to be measured against people\n";
+    return table.text(width)
+        + print("  human     limits inside their bands in %.0f %% of the windows\n", 100 * *inside);
+}
+
+std::string hold_of(const HoldReport& hold)
+{
+    return print(
+               "\nHold\n  hands     at most %.0f N and %.1f cm apart\n", hold.force, 100 * hold.gap)
+        + print("  bodies    trunks press with at most %.0f N; deepest %.1f cm, ", hold.body_force,
+            100 * hold.overlap)
+        + hold.overlapping + "\n" + verdict_of(shortfalls(hold));
+}
+
+}
+
+std::string text_of(const RehearsalReport& report, std::size_t width)
+{
+    std::string text = report.name + print(", %.0f beats a minute\n", report.tempo);
+    for (const DancerReport& dancer : report.dancers) {
+        text += std::string("\n") + (dancer.role == dance::Role::leader ? "Leader" : "Follower")
+            + print(" (%.2f m, %.0f kg)\n", dancer.measures.height, dancer.measures.mass);
+        text += steps_of(dancer, width) + human_of(dancer, width) + sums_of(dancer)
+            + verdict_of(shortfalls(dancer));
+    }
+    if (report.hold) text += hold_of(*report.hold);
+    text += print("\n%.0f times real time; motion ", report.times_real_time) + report.motion + "\n";
+    return text;
+}
+
+}

@@ -1,0 +1,12 @@
+// A rehearsal's report for people: a table of steps for each dancer, and the sums below it.
+#pragma once
+
+#include <string>
+
+#include "report/rehearsal_report.h"
+
+namespace promenade::report {
+
+std::string text_of(const RehearsalReport&, std::size_t width);
+
+}

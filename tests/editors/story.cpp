@@ -1,0 +1,173 @@
+#include "editors/story.h"
+
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+#include <gtest/gtest.h>
+
+#include "editors/shell/fonts.h"
+
+namespace promenade::editors {
+
+constexpr float frame_time = 1.0f / 60;
+
+Story::Story(Studio studio, ImVec2 size, ShellView view)
+    : m_studio(std::move(studio))
+    , m_size(size)
+    , m_context(ImGui::CreateContext())
+{
+    ImGui::SetCurrentContext(m_context);
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.DisplaySize = size;
+    io.ConfigInputTextCursorBlink = false;
+    map_keys(io);
+    load_fonts(*io.Fonts, static_cast<float>(view.scale));
+    apply_theme(ImGui::GetStyle(), view.theme, static_cast<float>(view.scale));
+    landmarks().watch(true);
+    m_shell = std::make_unique<Shell>(all_workspaces(m_studio), view);
+    frame();
+    frame();
+}
+
+Story::~Story()
+{
+    m_shell.reset();
+    landmarks().watch(false);
+    ImGui::DestroyContext(m_context);
+}
+
+void Story::frame()
+{
+    ImGui::GetIO().DeltaTime = frame_time;
+    ImGui::NewFrame();
+    m_shell->draw(m_stages);
+    ImGui::Render();
+}
+
+void Story::wait(double time)
+{
+    for (double passed = 0; passed < time; passed += frame_time) frame();
+}
+
+void Story::hold_key(int key, bool down)
+{
+    ImGuiIO& io = ImGui::GetIO();
+    io.KeysDown[key] = down;
+    io.KeyCtrl = io.KeysDown[GLFW_KEY_LEFT_CONTROL];
+    io.KeyShift = io.KeysDown[GLFW_KEY_LEFT_SHIFT];
+    io.KeyAlt = io.KeysDown[GLFW_KEY_LEFT_ALT];
+}
+
+void Story::press(int key, bool control, bool shift, bool alt)
+{
+    hold_key(GLFW_KEY_LEFT_CONTROL, control);
+    hold_key(GLFW_KEY_LEFT_SHIFT, shift);
+    hold_key(GLFW_KEY_LEFT_ALT, alt);
+    hold_key(key, true);
+    frame();
+    for (const int each : {key, GLFW_KEY_LEFT_CONTROL, GLFW_KEY_LEFT_SHIFT, GLFW_KEY_LEFT_ALT})
+        hold_key(each, false);
+    frame();
+}
+
+void Story::type(const std::string& text)
+{
+    ImGui::GetIO().AddInputCharactersUTF8(text.c_str());
+    frame();
+    frame();
+}
+
+bool Story::sees(const std::string& landmark)
+{
+    return landmarks().find(landmark).has_value();
+}
+
+ImVec2 Story::place_of(const std::string& landmark)
+{
+    const auto found = landmarks().find(landmark);
+    if (!found) {
+        ADD_FAILURE() << "'" << landmark << "' is nowhere to be seen";
+        return {-1, -1};
+    }
+    return found->middle();
+}
+
+void Story::move_to(ImVec2 pixel)
+{
+    ImGui::GetIO().MousePos = pixel;
+}
+
+void Story::hold_button(int button, bool down)
+{
+    ImGui::GetIO().MouseDown[button] = down;
+}
+
+void Story::turn_wheel(float notches)
+{
+    ImGui::GetIO().MouseWheel = notches;
+}
+
+void Story::point_at(const std::string& landmark)
+{
+    move_to(place_of(landmark));
+    frame();
+    frame();
+}
+
+void Story::click_button(const std::string& landmark, int button)
+{
+    point_at(landmark);
+    hold_button(button, true);
+    frame();
+    hold_button(button, false);
+    frame();
+    frame();
+}
+
+void Story::click(const std::string& landmark)
+{
+    wait(ImGui::GetIO().MouseDoubleClickTime); // else two clicks are one double click
+    click_button(landmark, ImGuiMouseButton_Left);
+}
+
+void Story::double_click(const std::string& landmark)
+{
+    click(landmark);
+    click_button(landmark, ImGuiMouseButton_Left);
+}
+
+void Story::right_click(const std::string& landmark)
+{
+    click_button(landmark, ImGuiMouseButton_Right);
+}
+
+void Story::drag(const std::string& from, const std::string& to)
+{
+    const ImVec2 start = place_of(from), end = place_of(to);
+    drag_by(from, {end.x - start.x, end.y - start.y});
+}
+
+void Story::drag_by(const std::string& from, ImVec2 pixels)
+{
+    constexpr int steps = 8;
+    point_at(from);
+    const ImVec2 start = ImGui::GetIO().MousePos;
+    hold_button(ImGuiMouseButton_Left, true);
+    frame();
+    for (int i = 1; i <= steps; ++i) {
+        const float share = static_cast<float>(i) / steps;
+        move_to({start.x + share * pixels.x, start.y + share * pixels.y});
+        frame();
+    }
+    hold_button(ImGuiMouseButton_Left, false);
+    frame();
+    frame();
+}
+
+void Story::choose(const std::string& menu, const std::string& label)
+{
+    click(menu);
+    click(menu + "/" + label);
+}
+
+}

@@ -1,0 +1,150 @@
+// Recorded dances as files: nothing is lost, and every damage is told.
+#include <filesystem>
+#include <unistd.h>
+
+#include <gmock/gmock.h>
+
+#include "library/motion_file.h"
+#include "library/recordings.h"
+
+namespace promenade::library {
+namespace {
+
+using rehearsal::RecordedDance;
+using testing::HasSubstr;
+using testing::StartsWith;
+
+Error error_of(const std::string& bytes)
+{
+    const auto read = read_motion(bytes, "a.motion");
+    return read ? Error{"", "it was read", ""} : read.error();
+}
+
+// The header's text with some words replaced, and a file made of it with the right length.
+std::string with_header(std::string bytes, const std::string& words, const std::string& others)
+{
+    const std::size_t line = bytes.find('\n') + 1;
+    const std::size_t length = std::stoul(bytes.substr(19, line - 20));
+    bytes.replace(bytes.find(words), words.size(), others);
+    return "promenade motion 1 " + std::to_string(length + others.size() - words.size()) + "\n"
+        + bytes.substr(line);
+}
+
+TEST(MotionFile, gives_back_every_bit_of_every_frame)
+{
+    const RecordedDance dance = small_couple(40);
+    const auto bytes = write_motion(dance);
+    ASSERT_TRUE(bytes) << bytes.error().text();
+    const auto read = read_motion(*bytes, "a.motion");
+    ASSERT_TRUE(read) << read.error().text();
+    ASSERT_EQ(read->dancers.size(), 2u);
+    for (std::size_t i = 0; i < 2; ++i) {
+        const auto &was = dance.dancers[i].motion, &is = read->dancers[i].motion;
+        EXPECT_EQ(is.fingerprint(), was.fingerprint());
+        EXPECT_TRUE(std::signbit(is.frames[3].state.velocity.y));
+        EXPECT_EQ(is.frames[7].floor.size(), 4u);
+        EXPECT_EQ(is.frames[7].floor[2].force, was.frames[7].floor[2].force);
+        EXPECT_TRUE(is.frames[0].floor.empty());
+        EXPECT_EQ(read->dancers[i].measures.height, dance.dancers[i].measures.height);
+        EXPECT_EQ(read->dancers[i].measures.proportions, dance.dancers[i].measures.proportions);
+    }
+    EXPECT_EQ(read->name, dance.name);
+    EXPECT_EQ(read->tempo, dance.tempo);
+    EXPECT_EQ(read->steps.at(1).time, 2.0 / 3);
+    EXPECT_EQ(read->touches.at(0).follower.limb, Limb::right_hand);
+    EXPECT_EQ(read->touches.at(0).force, dance.touches[0].force);
+    EXPECT_EQ(*write_motion(*read), *bytes);
+}
+
+TEST(MotionFile, holds_a_minute_of_a_couple_in_less_than_twenty_megabytes)
+{
+    const std::size_t second = write_motion(small_couple(100))->size();
+    EXPECT_LT(60.0 * static_cast<double>(second), 20e6);
+}
+
+TEST(MotionFile, tells_when_it_was_cut_off_anywhere)
+{
+    const std::string whole = *write_motion(small_couple());
+    for (std::size_t length = 0; length < whole.size(); length += 1 + length / 40) {
+        const Error error = error_of(whole.substr(0, length));
+        EXPECT_THAT(error.place, StartsWith("a.motion")) << length;
+        EXPECT_FALSE(error.remedy.empty()) << length;
+        if (length < 2000) continue; // the header
+        EXPECT_EQ(error.problem, "the file ends before the motion does") << length;
+    }
+}
+
+TEST(MotionFile, tells_when_a_single_bit_was_changed)
+{
+    const std::string whole = *write_motion(small_solo());
+    for (std::size_t at = whole.size() - 1; at > 1500; at -= 97) {
+        std::string changed = whole;
+        changed[at] = static_cast<char>(changed[at] ^ 0x10);
+        EXPECT_THAT(error_of(changed).problem, HasSubstr("checksum")) << at;
+    }
+}
+
+TEST(MotionFile, of_a_newer_promenade_is_left_to_it)
+{
+    std::string newer = *write_motion(small_solo());
+    newer.replace(17, 1, "2");
+    EXPECT_EQ(error_of(newer).text(),
+        "a.motion: it was written by a newer Promenade (format 2, this one knows 1) (open it with "
+        "the Promenade that wrote it)");
+}
+
+TEST(MotionFile, that_is_something_else_is_not_a_motion)
+{
+    EXPECT_THAT(error_of("{\"format\": \"promenade dance\"}").problem, HasSubstr("not a motion"));
+    EXPECT_THAT(error_of("").problem, HasSubstr("not a motion"));
+    EXPECT_THAT(error_of(*write_motion(small_solo()) + "more").problem, HasSubstr("goes on"));
+}
+
+TEST(MotionFile, names_the_line_of_a_wrong_header)
+{
+    const std::string whole = *write_motion(small_couple());
+    EXPECT_THAT(error_of(with_header(whole, "left hand", "left paw")).text(),
+        HasSubstr("unknown limb 'left paw'"));
+    EXPECT_THAT(
+        error_of(with_header(whole, "88.5", "true")).place, StartsWith("a.motion:4#/tempo"));
+    EXPECT_THAT(error_of(with_header(whole, "leader", "loader")).problem,
+        HasSubstr("unknown role 'loader'"));
+}
+
+TEST(MotionFile, refuses_to_write_what_could_not_be_played)
+{
+    RecordedDance dance = small_couple();
+    dance.dancers[1].motion.frames[2].state.position.z = std::nan("");
+    const auto broken = write_motion(dance);
+    ASSERT_FALSE(broken);
+    EXPECT_EQ(broken.error().place, "waltz.natural_turn: follower, frame 3");
+    dance = small_couple();
+    dance.dancers[1].motion.frames.pop_back();
+    EXPECT_FALSE(write_motion(dance));
+    EXPECT_FALSE(write_motion({}));
+    dance = small_couple();
+    dance.touches[0].force.clear();
+    EXPECT_FALSE(write_motion(dance));
+    dance = small_couple();
+    dance.rate = 0;
+    EXPECT_FALSE(write_motion(dance));
+}
+
+TEST(MotionFile, is_saved_and_known_by_its_first_words)
+{
+    const auto folder =
+        std::filesystem::temp_directory_path() / ("promenade-motion-" + std::to_string(::getpid()));
+    std::filesystem::create_directories(folder);
+    const auto file = folder / "anything.bin";
+    ASSERT_TRUE(save_motion(small_solo(), file, real_file_system()));
+    EXPECT_TRUE(is_motion_file(file));
+    EXPECT_TRUE(load_motion(file));
+    ASSERT_TRUE(real_file_system().write(folder / "b", "promenade"));
+    EXPECT_FALSE(is_motion_file(folder / "b"));
+    EXPECT_FALSE(is_motion_file(folder));
+    EXPECT_FALSE(load_motion(folder / "none"));
+    std::filesystem::remove_all(folder);
+}
+
+}
+}
