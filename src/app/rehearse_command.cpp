@@ -14,7 +14,24 @@ namespace {
 
 struct RehearseOptions : RehearsalOptions {
     std::string motion; // a file to write
+    rehearsal::BalanceBy balance = rehearsal::BalanceBy::whole_body;
 };
+
+Result<rehearsal::Performance> danced_by(const RehearseOptions& options, const ReadyToDance& ready,
+    const rehearsal::RehearsalSettings& settings)
+{
+    using rehearsal::Dancers;
+    if (options.balance == rehearsal::BalanceBy::whole_body)
+        return perform(ready.choreography, ready.people, options.who, settings);
+    if (options.who == Dancers::couple)
+        return Error{"--balance upright-torque", "the paper's balance is for one dancer",
+            "add --dancer leader or --dancer follower"};
+    if (!settings.pushes.empty())
+        return Error{
+            "--push", "the paper's dancer cannot be pushed", "leave --balance upright-torque out"};
+    return perform_upright(ready.choreography, ready.people,
+        options.who == Dancers::leader ? dance::Role::leader : dance::Role::follower, settings);
+}
 
 int rehearse(const RehearseOptions& options)
 {
