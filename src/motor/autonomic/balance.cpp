@@ -273,10 +273,11 @@ void Balance::add_support(
         point.friction = heel
             ? (goal.pivot == 0 ? m_gains.heel_friction : m_gains.pivoting_heel_friction)
             : m_gains.friction;
-        if (goal.pivot != 0) {
-            const floor::FloorProperties usual;
+        const floor::FloorProperties usual;
+        if (goal.pivot != 0)
             point.drag = -std::copysign(usual.friction * usual.twist_radius, goal.pivot);
-        }
+        else
+            point.twist = m_gains.friction * usual.twist_radius;
         m_points.push_back(point);
     }
 }

@@ -20,6 +20,7 @@ struct SupportPoint {
     double heading = 0;  // of the pyramid's edges, rad
     double friction = 0; // μ to count on
     double drag = 0;     // torque about z per newton while the tread turns, m
+    double twist = 0;    // the same, either way, that a tread which does not turn can give
 };
 
 struct SupportForce {

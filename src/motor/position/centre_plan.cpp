@@ -34,7 +34,13 @@ Vec3 aside(double yaw)
 double on_ball(const Stance& stance, const RisePlan& rise, const CentreStyle& style, double time)
 {
     constexpr double enough_rise = 0.2;
-    const double risen = std::max(rise.at(time), rise.at(time + style.to_ball)) / enough_rise;
+    double risen = std::max(rise.at(time), rise.at(time + style.to_ball)) / enough_rise;
+    // A heel that peels off bears nothing.
+    constexpr double before = 0.08, after = 0.02; // s
+    constexpr double enough_release = 0.2;        // rad
+    const double released = eased(time, stance.release - before, stance.release + after)
+        * std::min(1.0, stance.lift_pitch / enough_release);
+    risen = std::max(risen, released);
     if (stance.pivot.turn == 0) return std::clamp(risen, 0.0, 1.0);
     const Pivot& p = stance.pivot;
     const double turning = eased(time, p.start - style.to_ball, p.start)
