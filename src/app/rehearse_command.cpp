@@ -32,7 +32,7 @@ int rehearse(const RehearseOptions& options)
     const report::RehearsalReport report =
         report::report_on(ready->choreography, ready->people, danced, danced.ended / took.count());
     if (!options.motion.empty()) {
-        const Outcome saved = save_motion(danced.dance, options.motion, real_file_system());
+        const Outcome saved = library::save_motion(danced.dance, options.motion, real_file_system());
         if (!saved) return complain(saved.error());
     }
     if (!options.json.empty()) return write_json(options, report::json_of(report));
