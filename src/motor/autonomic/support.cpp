@@ -37,16 +37,6 @@ void Support::stand_on(const std::vector<SupportPoint>& points, const Vec3& cent
                 edge.force, glm::cross(p.point - centre, edge.force) + edge.torque_at_point);
             m_edges.push_back(edge);
         }
-        if (p.twist == 0) continue;
-        for (const double twist : {p.twist, -p.twist}) {
-            Edge edge;
-            edge.point = i;
-            edge.force = {0, 0, 1};
-            edge.torque_at_point = {0, 0, twist};
-            edge.wrench = wrench_of(
-                edge.force, glm::cross(p.point - centre, edge.force) + edge.torque_at_point);
-            m_edges.push_back(edge);
-        }
     }
     m_shares.resize(m_edges.size());
 }
