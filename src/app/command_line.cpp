@@ -21,6 +21,8 @@ int run_command_line(int count, const char* const* words)
     add_figure_command(line);
     add_pose_command(line);
     add_footprints_command(line);
+    add_render_command(line);
+    add_sheet_command(line);
     add_rehearse_command(line);
     add_window_command(line);
     try {

@@ -1,0 +1,32 @@
+#include "app/shown_dance.h"
+
+#include <algorithm>
+
+#include "library/motion_file.h"
+
+namespace promenade {
+
+void ShownDanceOptions::add_to(CLI::App& command)
+{
+    command.add_option("name", name, "A motion file")->required();
+    command.add_option("--from", from, "Begin at this time of the dance")->type_name("SECONDS");
+    command.add_option("--to", to, "End at this time of the dance")->type_name("SECONDS");
+}
+
+Result<ShownPart> ShownDanceOptions::part_of(const rehearsal::RecordedDance& dance) const
+{
+    const double end = dance.duration();
+    const ShownPart part{std::max(0.0, from.value_or(0)), std::min(to.value_or(end), end)};
+    if (part.from < part.to || (part.from == part.to && end == 0)) return part;
+    char whole[32];
+    std::snprintf(whole, sizeof whole, "%.2f s", end);
+    return Error{name, "nothing of the dance lies between --from and --to",
+        std::string("give a part of it; it is ") + whole + " long"};
+}
+
+Result<rehearsal::RecordedDance> dance_to_show(const ShownDanceOptions& options)
+{
+    return library::load_motion(options.name);
+}
+
+}
