@@ -1,5 +1,7 @@
 #include "rehearsal/couple.h"
 
+#include <algorithm>
+
 #include <cmath>
 
 #include "motor/position/stature.h"
@@ -19,6 +21,7 @@ RecordedDance record_of(
             dancer.person().measures, dancer.motion()});
     }
     dance.touches = rehearsal.hold()->record_of_touches();
+    for (HoldTouch& touch : dance.touches) touch.to = std::min(touch.to, rehearsal.now());
     for (const ScoredStep& scored : his.steps)
         dance.steps.push_back(
             {scored.step.pattern, scored.step.count, scored.step.column, scored.time});

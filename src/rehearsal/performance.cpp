@@ -33,6 +33,7 @@ Performance perform_together(
     result.dance = std::move(danced.dance);
     result.dance.name = made.name;
     result.dance.tempo = made.tempo;
+    result.dance.steps = marks_of(made);
     return result;
 }
 

@@ -107,6 +107,11 @@ void Balance::ask_turn(int link, const TurnGoal& goal, double share)
     const Quat here = rotation_from_matrix(now(link).frame);
     Vec3 error = vector_from_rotation(goal.orientation * glm::conjugate(here));
     error.z = std::clamp(error.z, -m_gains.yaw_reach, m_gains.yaw_reach);
+    const double lean = std::hypot(error.x, error.y);
+    if (lean > m_gains.lean_reach) {
+        error.x *= m_gains.lean_reach / lean;
+        error.y *= m_gains.lean_reach / lean;
+    }
     const double yaw = m_gains.trunk_yaw * goal.yaw_weight;
     m_tasks.turn(link, share * m_gains.trunk.weight * diagonal({1, 1, yaw}),
         goal.turning + foreseen_turn(m_gains.trunk, error, goal.spin - now(link).spin));
@@ -206,8 +211,8 @@ void Balance::add_support(
     const floor::Tread& tread = m_treads[2 * side + (heel ? 0 : 1)];
     const LinkNow& foot = now(tread.link);
     const Vec3 centre = position_of(foot, floor::bent_point(tread, tread.centre, bend));
-    if (centre.z > (goal.pivot != 0 && heel ? m_gains.pivoting_heel_down : m_gains.sole_down))
-        return;
+    const bool hovers = heel ? goal.pivot != 0 : goal.on_heel;
+    if (centre.z > (hovers ? m_gains.hovering_down : m_gains.sole_down)) return;
     // Standing flat, the toes' tips and the heel span the sole; on the ball all four points are
     // needed.
     const int first = goal.heel_stands && !heel ? 2 : 0;

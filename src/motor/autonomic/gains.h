@@ -17,7 +17,8 @@ struct BalanceGains {
     Gain centre_height{2e4, 60, 14};
     Gain trunk{100, 120, 20}; // heavier, and it no longer leans to help balance on one ball
     double trunk_yaw = 0.9;   // of the weight of its lean
-    double yaw_reach = 0.1;   // rad: a larger error pulls no harder
+    double yaw_reach = 0.1;   // rad: a larger error pulls no harder ...
+    double lean_reach = 0.05; // ... and nor does a larger one of lean: balance comes first
     Gain waist_twist{60, 120, 20};
     Gain standing_foot{2e4, 0, 40};
     Gain standing_foot_turn{1000, 200, 40};
@@ -42,9 +43,10 @@ struct BalanceGains {
     double heel_friction = 0.5; // the same under a heel
     double pivoting_heel_friction = 0.15;
     // A tread higher than this (m) cannot be counted on. Where it is planned to be down, counting
-    // on it presses it down; the heel of a pivoting foot hovers and must not be pressed.
+    // on it presses it down; the heel of a pivoting foot hovers, and so does the ball of a foot
+    // that stands on its heel: neither must be pressed.
     double sole_down = 0.02;
-    double pivoting_heel_down = 0.003;
+    double hovering_down = 0.003;
     double most_strength = 2; // times a person's strength: no muscle is asked for more
     double joint_damper = 5;  // N·m·s/rad, only against what was not foreseen
 };
