@@ -50,9 +50,7 @@ int show_footprints(const FootprintOptions& options, const dance::Dance& dance,
 int footprints_of_pattern(
     const FootprintOptions& options, const dance::Dance& dance, const dance::Pattern& pattern)
 {
-    dance::Composition composition = compose(dance, pattern);
-    for (int n = 1; n < options.repeat; ++n)
-        append(dance, {&pattern, 0, pattern.columns.size() - 1, {}}, 0, composition);
+    const dance::Composition composition = compose_repeated(dance, pattern, options.repeat);
     return show_footprints(options, dance, composition, sheet_title(dance, pattern, composition));
 }
 

@@ -54,7 +54,7 @@ Result<dance::Composition> composition_of(
     const RehearsalOptions& options, const library::Entry& entry)
 {
     const dance::Dance& dance = entry.dance->file.dance;
-    if (entry.pattern) return rehearsal::repeated(dance, *entry.pattern, options.repeat);
+    if (entry.pattern) return compose_repeated(dance, *entry.pattern, options.repeat);
     if (!entry.routine)
         return Error{options.name, "a whole dance cannot be rehearsed",
             "name a figure or a routine of it, such as " + dance.id + "."

@@ -88,7 +88,7 @@ DanceFinding tempo_finding(
     constexpr std::array shares{0.85, 0.925, 1.0, 1.075, 1.15};
     DanceFinding finding{dance.id + "." + pattern.id, "", true};
     for (const double share : shares) {
-        auto made = choreograph(dance, rehearsal::repeated(dance, pattern, set_up.repeats),
+        auto made = choreograph(dance, compose_repeated(dance, pattern, set_up.repeats),
             set_up.people, set_up.book, {share * usual_tempo(dance)});
         const bool danced = made && !perform(*made, set_up.people, Dancers::couple).fell;
         finding.good = finding.good && danced;
@@ -106,8 +106,7 @@ DanceFinding push_finding(const DancesSetUp& set_up, std::size_t trial)
     const dance::Dance* dance = nullptr;
     const dance::Pattern* box = waltz_box(set_up, dance);
     if (!box) return no_waltz;
-    auto made =
-        choreograph(*dance, rehearsal::repeated(*dance, *box, 4), set_up.people, set_up.book);
+    auto made = choreograph(*dance, compose_repeated(*dance, *box, 4), set_up.people, set_up.book);
     if (!made) return {"waltz.box", made.error().problem, false};
     const double direction = static_cast<double>(trial % 8) * pi / 4;
     const auto phase = static_cast<double>(trial / 8);
@@ -162,7 +161,7 @@ DanceFinding repeat_finding(const DancesSetUp& set_up)
     if (!box) return no_waltz;
     const auto once = [&] {
         return trial_row(
-            set_up, *dance, rehearsal::repeated(*dance, *box, 1), "waltz.box", Dancers::couple)
+            set_up, *dance, compose_repeated(*dance, *box, 1), "waltz.box", Dancers::couple)
             .motion;
     };
     const std::string first = once(), second = once();

@@ -87,7 +87,7 @@ void add_figures(const DancesSetUp& set_up, JobList& jobs, DancePart part, Dance
     const auto dance_one = [&set_up, patterns](std::size_t i, Dancers who) {
         const NamedPattern& one = patterns[i];
         return trial_row(set_up, *one.dance,
-            rehearsal::repeated(*one.dance, *one.pattern, set_up.repeats), one.name(), who);
+            compose_repeated(*one.dance, *one.pattern, set_up.repeats), one.name(), who);
     };
     if (part == DancePart::couples)
         add_jobs(jobs, result.couples, patterns.size(),

@@ -1,7 +1,5 @@
 #include "rehearsal/choreography.h"
 
-#include "dance/compose.h"
-
 namespace promenade::rehearsal {
 
 Result<CouplePeople> build_couple(const Measures& leader, const Measures& follower)
@@ -33,14 +31,6 @@ Result<Choreography> choreograph(const dance::Dance& dance, dance::Composition c
         (role == dance::Role::leader ? made.leader : made.follower) = std::move(*score);
     }
     return made;
-}
-
-dance::Composition repeated(const dance::Dance& dance, const dance::Pattern& pattern, int times)
-{
-    dance::Composition composition = compose(dance, pattern);
-    for (int n = 1; n < times; ++n)
-        append(dance, {&pattern, 0, pattern.columns.size() - 1, {}}, 0, composition);
-    return composition;
 }
 
 std::vector<StepMark> marks_of(const Choreography& made)

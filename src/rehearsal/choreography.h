@@ -40,9 +40,6 @@ struct ChoreographyOptions {
 Result<Choreography> choreograph(const dance::Dance&, dance::Composition, const CouplePeople&,
     const dance::GestureBook&, const ChoreographyOptions& = {});
 
-// A figure danced several times in a row.
-dance::Composition repeated(const dance::Dance&, const dance::Pattern&, int times);
-
 std::vector<StepMark> marks_of(const Choreography&);
 
 // One dancer's rehearsal as it is kept.

@@ -22,8 +22,9 @@ struct Ready {
         for (const library::LibraryDance& entry : library.dances)
             if (entry.file.dance.id == dance_id) {
                 const dance::Dance& dance = entry.file.dance;
-                return *choreograph(dance, repeated(dance, *find_pattern(dance, id), repeats),
-                    people, gestures.book);
+                return *choreograph(dance,
+                    compose_repeated(dance, *find_pattern(dance, id), repeats), people,
+                    gestures.book);
             }
         throw std::runtime_error("no such dance");
     }

@@ -29,7 +29,7 @@ Result<dance::Composition> composition_of(const RehearsalOrder& order)
     if (!pattern || pattern->columns.empty())
         return Error{order.pattern, "there is no such figure with steps in this dance",
             "choose another, or add steps to it"};
-    return rehearsal::repeated(order.dance, *pattern, static_cast<int>(order.settings.repeats));
+    return compose_repeated(order.dance, *pattern, static_cast<int>(order.settings.repeats));
 }
 
 std::vector<dance::Role> roles_of(Dancers who)
