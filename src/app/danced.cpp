@@ -4,6 +4,26 @@
 
 namespace promenade {
 
+namespace {
+
+Result<rehearsal::Performance> danced_by(const RehearsalOptions& options, const ReadyToDance& ready,
+    const rehearsal::RehearsalSettings& settings)
+{
+    using rehearsal::Dancers;
+    if (options.balance == rehearsal::BalanceBy::whole_body)
+        return perform(ready.choreography, ready.people, options.who, settings);
+    if (options.who == Dancers::couple)
+        return Error{"--balance upright-torque", "the paper's balance is for one dancer",
+            "add --dancer leader or --dancer follower"};
+    if (!settings.pushes.empty())
+        return Error{
+            "--push", "the paper's dancer cannot be pushed", "leave --balance upright-torque out"};
+    return perform_upright(ready.choreography, ready.people,
+        options.who == Dancers::leader ? dance::Role::leader : dance::Role::follower, settings);
+}
+
+}
+
 Result<Danced> dance_it(const RehearsalOptions& options)
 {
     const auto ready = make_ready(options);
@@ -13,12 +33,12 @@ Result<Danced> dance_it(const RehearsalOptions& options)
     if (!pushes) return pushes.error();
     settings.pushes = *pushes;
     const auto began = std::chrono::steady_clock::now();
-    rehearsal::Performance performance =
-        perform(ready->choreography, ready->people, options.who, settings);
+    auto performance = danced_by(options, *ready, settings);
+    if (!performance) return performance.error();
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     report::RehearsalReport report = report::report_on(
-        ready->choreography, ready->people, performance, performance.ended / took.count());
-    return Danced{std::move(performance), std::move(report)};
+        ready->choreography, ready->people, *performance, performance->ended / took.count());
+    return Danced{std::move(*performance), std::move(report)};
 }
 
 }

@@ -39,6 +39,15 @@ void add_rehearse_command(CommandLine& line)
         line.app.add_subcommand("rehearse", "Dance a figure or routine and report on it");
     options->add_to(*command);
     command->add_option("--motion", options->motion, "Keep every frame in FILE")->type_name("FILE");
+    const std::map<std::string, rehearsal::BalanceBy> balances = {
+        {"whole-body", rehearsal::BalanceBy::whole_body},
+        {"upright-torque", rehearsal::BalanceBy::upright_torque}};
+    command
+        ->add_option("--balance", options->balance,
+            "whole-body: through the feet alone; upright-torque: as in Lake & Green (1995), one "
+            "dancer, counted as assist")
+        ->transform(CLI::CheckedTransformer(balances))
+        ->type_name("BALANCE");
     options->add_json_to(*command);
     options->add_width_to(*command);
     command->callback([options, &line] { line.exit_code = rehearse(*options); });

@@ -83,8 +83,11 @@ void PatternDesk::refresh()
         if (auto composed = compose(*dance(), *danced)) m_composition = std::move(*composed);
     }
     m_cursor.keep_within(m_grid);
-    m_plan = m_composition.leader.empty() ? FloorPlan{}
-                                          : floor_plan(place_feet(*dance(), m_composition));
+    m_prints = {};
+    m_plan = {};
+    if (m_composition.leader.empty()) return;
+    m_prints = place_feet(*dance(), m_composition);
+    m_plan = floor_plan(m_prints);
 }
 
 void PatternDesk::choose(const std::string& id)
@@ -106,6 +109,12 @@ Outcome PatternDesk::begin_change()
 
 Outcome PatternDesk::change(const Maker& make)
 {
+    // What is refused must not leave a copy behind.
+    const library::LibraryDance* on_desk = chosen_dance();
+    if (on_desk && on_desk->shipped) {
+        const Choreography shipped{on_desk->file, document::no_gestures()};
+        if (const auto edit = make(shipped); !edit) return edit.error();
+    }
     if (Outcome begun = begin_change(); !begun) return begun;
     document::Document& open = *m_studio.open;
     if (Outcome done = open.apply(make(open.now())); !done) return done;
@@ -116,7 +125,8 @@ Outcome PatternDesk::change(const Maker& make)
 void PatternDesk::show_change()
 {
     show_open(m_studio);
-    // What was chosen may be gone: undone, deleted, called otherwise.
+    // What was chosen may be gone: undone, deleted,
+    // called otherwise.
     if (dance() && !pattern() && !routine() && !dance()->patterns.empty())
         m_studio.chosen = dance()->id + "." + dance()->patterns.front().id;
     ++m_changes;
@@ -225,5 +235,4 @@ bool PatternDesk::redo()
     show_change();
     return true;
 }
-
 }

@@ -24,7 +24,7 @@ struct CellTyping {
     std::string text;
     std::vector<MenuSymbol> menu; // that fits the text
     int chosen = -1;              // of the menu; -1: the text itself
-    bool shows_menu = true;
+    bool untouched = true;        // nothing typed yet: the first letter replaces what stands there
 };
 
 class PatternDesk {
@@ -42,8 +42,10 @@ public:
     const Grid& grid() const { return m_grid; }
     const Strip& strip() const { return m_strip; }
     const FloorPlan& plan() const { return m_plan; }
+    const Studio& studio() const { return m_studio; }
     const LibraryTree& tree() const { return m_tree; }
     const dance::Composition& composition() const { return m_composition; }
+    const dance::Footprints& prints() const { return m_prints; }
     std::uint64_t revision() const { return m_shown; } // another after each change of what is shown
 
     // Library.
@@ -70,14 +72,14 @@ public:
 
     // Writing a cell.
     const std::optional<CellTyping>& typing() const { return m_typing; }
-    void begin_typing(const std::string& first); // replaces what stands there
-    void begin_changing();                       // begins with what stands there
-    void type(const std::string& letters);
+    void begin_typing();                   // begins with what stands there
+    void type(const std::string& letters); // begins by itself
     void erase_letter();
     void choose_symbol(int by); // up or down in the menu
     void cancel_typing() { m_typing.reset(); }
     Outcome finish_typing(std::optional<Move> then); // does nothing if nothing is being typed
     Outcome write(const std::string& text);          // into the cell of the cursor
+    Outcome go_on();                                 // to the next cell; past the last, a new step
 
     // Steps that are marked.
     Outcome insert_step();
@@ -112,6 +114,7 @@ private:
     Outcome change_steps(
         Result<document::Edit> (*make)(const document::Choreography&, const document::Steps&));
     void show_change();
+    void touch();                             // what is being typed is no longer what stood there
     void choose_entry(const std::string& id); // of the dance on the desk
 
     Studio& m_studio;
@@ -128,6 +131,7 @@ private:
     FloorPlan m_plan;
     LibraryTree m_tree;
     dance::Composition m_composition;
+    dance::Footprints m_prints;
 };
 
 }

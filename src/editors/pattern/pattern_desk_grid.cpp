@@ -53,14 +53,7 @@ document::Steps PatternDesk::marked() const
     return {index(), m_cursor.first_marked(), m_cursor.marked()};
 }
 
-void PatternDesk::begin_typing(const std::string& first)
-{
-    if (!pattern() || m_grid.lines.empty() || m_grid.lines[m_cursor.line()].is_alignment) return;
-    m_typing = CellTyping{};
-    type(first);
-}
-
-void PatternDesk::begin_changing()
+void PatternDesk::begin_typing()
 {
     if (!pattern() || m_grid.lines.empty() || m_grid.lines[m_cursor.line()].is_alignment) return;
     m_typing = CellTyping{};
@@ -70,21 +63,29 @@ void PatternDesk::begin_changing()
 
 void PatternDesk::type(const std::string& letters)
 {
+    if (!m_typing) begin_typing();
     if (!m_typing) return;
+    if (m_typing->untouched) m_typing->text.clear();
     m_typing->text += letters;
-    m_typing->chosen = -1;
-    m_typing->menu =
-        fitting(symbol_menu(m_grid.lines[m_cursor.line()].row, m_cursor.column()), m_typing->text);
+    touch();
 }
 
 void PatternDesk::erase_letter()
 {
-    if (!m_typing || m_typing->text.empty()) return;
+    if (!m_typing) return;
     std::string& text = m_typing->text;
-    while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xC0) == 0x80)
-        text.pop_back();
-    text.pop_back();
-    type("");
+    const auto follows = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
+    while (!text.empty() && follows(text.back())) text.pop_back();
+    if (!text.empty()) text.pop_back();
+    touch();
+}
+
+void PatternDesk::touch()
+{
+    m_typing->untouched = false;
+    m_typing->chosen = -1;
+    m_typing->menu =
+        fitting(symbol_menu(m_grid.lines[m_cursor.line()].row, m_cursor.column()), m_typing->text);
 }
 
 void PatternDesk::choose_symbol(int by)
@@ -99,7 +100,9 @@ Outcome PatternDesk::finish_typing(std::optional<Move> then)
     if (!m_typing) return Done{};
     const CellTyping typed = *m_typing;
     const auto chosen = static_cast<std::size_t>(std::max(typed.chosen, 0));
-    const Outcome done = write(typed.chosen < 0 ? typed.text : typed.menu[chosen].typed);
+    const bool writes = typed.chosen >= 0 || !typed.untouched;
+    const std::string& text = typed.chosen < 0 ? typed.text : typed.menu[chosen].typed;
+    const Outcome done = writes ? write(text) : Outcome(Done{});
     if (!done) return done; // what was typed stays, to be put right
     m_typing.reset();
     if (then) move(*then);
@@ -117,6 +120,16 @@ Outcome PatternDesk::write(const std::string& text)
     const std::size_t at = index();
     return change(
         [&](const Choreography& open) { return document::set_cell(open, at, place, text); });
+}
+
+Outcome PatternDesk::go_on()
+{
+    const std::size_t line = m_cursor.line(), column = m_cursor.column();
+    move(Move::next);
+    if (!pattern() || m_cursor.line() != line || m_cursor.column() != column) return Done{};
+    const Outcome done = insert_step();
+    if (done) place(0, column + 1);
+    return done;
 }
 
 Outcome PatternDesk::change_steps(
@@ -203,9 +216,8 @@ Outcome PatternDesk::paste_steps(const std::string& clipboard)
     if (!columns) return columns.error();
     const std::size_t at = m_cursor.first_marked() + m_cursor.marked(), count = columns->size();
     const std::size_t of = index();
-    const Outcome done = change([&](const Choreography& open) {
-        return document::paste_steps(open, of, at, std::move(*columns));
-    });
+    const Outcome done = change(
+        [&](const Choreography& open) { return document::paste_steps(open, of, at, *columns); });
     if (done) {
         m_cursor.place(m_grid, m_cursor.line(), at);
         m_cursor.mark_to(m_grid, at + count - 1);

@@ -63,7 +63,6 @@ TEST(PatternDesk, a_new_dance_becomes_the_box_by_typing)
         for (const GridRow row :
             {GridRow::direction, GridRow::footwork, GridRow::rise, GridRow::body}) {
             at.go_to(row, i);
-            at.desk.begin_typing("");
             at.desk.type(document::cell_text(box.columns[i].leader, row));
             ASSERT_TRUE(at.desk.finish_typing(Move::down));
         }
@@ -78,10 +77,11 @@ TEST(PatternDesk, what_cannot_be_read_stays_open_with_the_reason)
     Sitting at;
     at.desk.choose("waltz.box");
     at.go_to(GridRow::foot, 0);
-    at.desk.begin_typing("x");
+    at.desk.type("x");
     const Outcome refused = at.desk.finish_typing(Move::down);
     ASSERT_FALSE(refused);
     EXPECT_THAT(refused.error().text(), HasSubstr("use L or R"));
+    EXPECT_EQ(at.studio.chosen, "waltz.box"); // nothing copied
     ASSERT_TRUE(at.desk.typing());
     at.desk.erase_letter();
     at.desk.type("r");
@@ -95,11 +95,45 @@ TEST(PatternDesk, the_menu_is_chosen_from_by_arrows)
     Sitting at;
     at.desk.choose("waltz.box");
     at.go_to(GridRow::direction, 0);
-    at.desk.begin_typing("d");
+    at.desk.type("d");
     at.desk.choose_symbol(1);
     at.desk.choose_symbol(1);
     ASSERT_TRUE(at.desk.finish_typing({}));
     EXPECT_EQ(text_of(at.desk.pattern()->columns[0].leader.position), "DB");
+}
+
+TEST(PatternDesk, opening_a_menu_and_leaving_it_changes_nothing)
+{
+    Sitting at;
+    at.desk.choose("waltz.box");
+    at.go_to(GridRow::footwork, 0);
+    at.desk.begin_typing();
+    EXPECT_EQ(at.desk.typing()->text, "HT");
+    EXPECT_TRUE(at.desk.finish_typing(Move::down));
+    EXPECT_EQ(at.studio.chosen, "waltz.box"); // not even a copy
+    at.go_to(GridRow::footwork, 0);
+    at.desk.begin_typing();
+    at.desk.erase_letter(); // changes what stands there
+    EXPECT_EQ(at.desk.typing()->text, "H");
+    at.desk.cancel_typing();
+    at.desk.type("é");
+    at.desk.erase_letter();
+    EXPECT_EQ(at.desk.typing()->text, "");
+}
+
+TEST(PatternDesk, going_on_past_the_last_cell_makes_a_new_step)
+{
+    Sitting at;
+    ASSERT_TRUE(at.desk.make_dance("Evening", {3, 4}));
+    const std::size_t cells = document::grid_rows().size();
+    for (std::size_t i = 0; i + 1 < cells; ++i) ASSERT_TRUE(at.desk.go_on());
+    EXPECT_EQ(at.desk.pattern()->columns.size(), 1u);
+    ASSERT_TRUE(at.desk.go_on());
+    ASSERT_EQ(at.desk.pattern()->columns.size(), 2u);
+    EXPECT_EQ(at.desk.pattern()->columns[1].count, "2");
+    EXPECT_EQ(at.desk.pattern()->columns[1].leader.foot, Foot::right);
+    EXPECT_EQ(at.desk.cursor().column(), 1u);
+    EXPECT_EQ(at.desk.cursor().line(), 0u);
 }
 
 TEST(PatternDesk, another_dance_is_not_changed_while_the_first_is_unsaved)
