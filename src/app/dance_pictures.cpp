@@ -26,23 +26,17 @@ struct Cast {
     }
 };
 
-// Rounded limbs cost a software renderer more time than they are worth in a film.
-render::Detail detail_for(render::Preset preset)
-{
-    return preset == render::Preset::light ? render::Detail::coarse : render::Detail::fine;
 }
 
-}
-
-Result<render::Sequence> sequence_of(const RecordedDance& dance, render::Detail detail)
+Result<render::Sequence> sequence_of(const RecordedDance& dance)
 {
     auto cast = std::make_shared<Cast>(Cast{dance, {}});
     for (const auto& dancer : dance.dancers) {
         auto person = build_person(dancer.measures);
         if (!person) return person.error();
         const bool gown = dancer.measures.proportions == Proportions::feminine;
-        cast->bodies.push_back(render::make_dancer(std::move(*person),
-            gown ? render::follower_costume() : render::leader_costume(), detail));
+        cast->bodies.push_back(render::make_dancer(
+            std::move(*person), gown ? render::follower_costume() : render::leader_costume()));
     }
     return render::Sequence([cast](double time) { return cast->at(time); });
 }
@@ -52,7 +46,7 @@ Outcome film_dance(
 {
     auto painter = render::Painter::open();
     if (!painter) return painter.error();
-    const auto sequence = sequence_of(dance, detail_for(painter->preset()));
+    const auto sequence = sequence_of(dance);
     if (!sequence) return sequence.error();
     ProgressBar bar("filming");
     return film(*painter, *sequence, plan, out, [&](double done) { return bar.show(done), true; });
@@ -62,7 +56,7 @@ Result<render::Picture> sheet_of_dance(const RecordedDance& dance, const render:
 {
     auto painter = render::Painter::open(render::Preset::full);
     if (!painter) return painter.error();
-    const auto sequence = sequence_of(dance, render::Detail::fine);
+    const auto sequence = sequence_of(dance);
     if (!sequence) return sequence.error();
     ProgressBar bar("painting");
     return contact_sheet(

@@ -11,7 +11,7 @@ namespace promenade {
 
 // The people of the dance, dressed, at any time of it. Keeps a copy of the dance. An error names
 // measures no person has.
-Result<render::Sequence> sequence_of(const rehearsal::RecordedDance&, render::Detail);
+Result<render::Sequence> sequence_of(const rehearsal::RecordedDance&);
 
 // Both show how far they are on the terminal, and choose the preset that suits the driver.
 Outcome film_dance(
