@@ -67,9 +67,9 @@ Result<dance::Composition> composition_of(
 
 }
 
-void RehearsalOptions::add_to(CLI::App& command)
+void RehearsalOptions::add_to(CLI::App& command, const std::string& name_means)
 {
-    command.add_option("name", name, "A figure or routine, such as waltz.natural_turn")->required();
+    command.add_option("name", name, name_means)->required();
     using rehearsal::Dancers;
     const std::map<std::string, Dancers> people = {
         {"leader", Dancers::leader}, {"follower", Dancers::follower}, {"couple", Dancers::couple}};

@@ -12,9 +12,12 @@ struct RehearsalOptions : LibraryOptions {
     rehearsal::Dancers who = rehearsal::Dancers::couple;
     double bars_per_minute = 0; // 0: the usual tempo
     int repeat = 1;
-    std::vector<std::string> pushes; // "3.2,upper torso,15,forward"
+    rehearsal::BalanceBy balance = rehearsal::BalanceBy::whole_body; // rehearse asks for it
+    std::vector<std::string> pushes;                                 // "3.2,upper torso,15,forward"
 
-    void add_to(CLI::App& command); // all but the output
+    // All but the output.
+    void add_to(CLI::App& command,
+        const std::string& name_means = "A figure or routine, such as waltz.natural_turn");
 };
 
 // The figure or routine made ready, with the people who dance it.

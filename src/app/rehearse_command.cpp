@@ -1,10 +1,9 @@
 // promenade rehearse waltz.natural_turn: dances a figure or routine and reports what became of it.
-#include <chrono>
 #include <cstdio>
 #include <memory>
 
 #include "app/commands.h"
-#include "app/rehearsal_options.h"
+#include "app/danced.h"
 #include "foundation/atomic_file.h"
 #include "library/motion_file.h"
 #include "report/report_json.h"
@@ -19,24 +18,15 @@ struct RehearseOptions : RehearsalOptions {
 
 int rehearse(const RehearseOptions& options)
 {
-    const auto ready = make_ready(options);
-    if (!ready) return complain(ready.error());
-    rehearsal::RehearsalSettings settings;
-    const auto pushes = pushes_of(options, *ready);
-    if (!pushes) return complain(pushes.error());
-    settings.pushes = *pushes;
-    const auto began = std::chrono::steady_clock::now();
-    const rehearsal::Performance danced =
-        perform(ready->choreography, ready->people, options.who, settings);
-    const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
-    const report::RehearsalReport report =
-        report::report_on(ready->choreography, ready->people, danced, danced.ended / took.count());
+    const auto danced = dance_it(options);
+    if (!danced) return complain(danced.error());
     if (!options.motion.empty()) {
-        const Outcome saved = library::save_motion(danced.dance, options.motion, real_file_system());
+        const Outcome saved =
+            library::save_motion(danced->performance.dance, options.motion, real_file_system());
         if (!saved) return complain(saved.error());
     }
-    if (!options.json.empty()) return write_json(options, report::json_of(report));
-    std::fputs(report::text_of(report, options.columns()).c_str(), stdout);
+    if (!options.json.empty()) return write_json(options, report::json_of(danced->report));
+    std::fputs(report::text_of(danced->report, options.columns()).c_str(), stdout);
     return 0;
 }
 
@@ -49,6 +39,15 @@ void add_rehearse_command(CommandLine& line)
         line.app.add_subcommand("rehearse", "Dance a figure or routine and report on it");
     options->add_to(*command);
     command->add_option("--motion", options->motion, "Keep every frame in FILE")->type_name("FILE");
+    const std::map<std::string, rehearsal::BalanceBy> balances = {
+        {"whole-body", rehearsal::BalanceBy::whole_body},
+        {"upright-torque", rehearsal::BalanceBy::upright_torque}};
+    command
+        ->add_option("--balance", options->balance,
+            "whole-body: through the feet alone; upright-torque: as in Lake & Green (1995), one "
+            "dancer, counted as assist")
+        ->transform(CLI::CheckedTransformer(balances))
+        ->type_name("BALANCE");
     options->add_json_to(*command);
     options->add_width_to(*command);
     command->callback([options, &line] { line.exit_code = rehearse(*options); });

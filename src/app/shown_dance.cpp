@@ -2,13 +2,15 @@
 
 #include <algorithm>
 
+#include "app/danced.h"
 #include "library/motion_file.h"
 
 namespace promenade {
 
 void ShownDanceOptions::add_to(CLI::App& command)
 {
-    command.add_option("name", name, "A motion file")->required();
+    RehearsalOptions::add_to(
+        command, "A figure or routine, such as waltz.natural_turn, or a motion file");
     command.add_option("--from", from, "Begin at this time of the dance")->type_name("SECONDS");
     command.add_option("--to", to, "End at this time of the dance")->type_name("SECONDS");
 }
@@ -26,7 +28,16 @@ Result<ShownPart> ShownDanceOptions::part_of(const rehearsal::RecordedDance& dan
 
 Result<rehearsal::RecordedDance> dance_to_show(const ShownDanceOptions& options)
 {
-    return library::load_motion(options.name);
+    std::error_code trouble;
+    if (std::filesystem::exists(options.name, trouble)) {
+        if (options.bars_per_minute > 0 || options.repeat > 1 || !options.pushes.empty())
+            return Error{options.name, "this motion is danced already",
+                "leave --tempo, --repeat and --push out, or name a figure"};
+        return library::load_motion(options.name);
+    }
+    auto danced = dance_it(options);
+    if (!danced) return danced.error();
+    return std::move(danced->performance.dance);
 }
 
 }

@@ -3,8 +3,7 @@
 
 #include <optional>
 
-#include "app/library_options.h"
-#include "rehearsal/recorded_dance.h"
+#include "app/rehearsal_options.h"
 
 namespace promenade {
 
@@ -12,8 +11,8 @@ struct ShownPart {
     double from = 0, to = 0; // s
 };
 
-struct ShownDanceOptions : LibraryOptions {
-    std::string name;               // a motion file
+// The name is a figure, a routine or a motion file.
+struct ShownDanceOptions : RehearsalOptions {
     std::optional<double> from, to; // s
 
     void add_to(CLI::App& command);
@@ -22,6 +21,7 @@ struct ShownDanceOptions : LibraryOptions {
     Result<ShownPart> part_of(const rehearsal::RecordedDance&) const;
 };
 
+// Reads the motion, or dances the figure or routine first. Who falls is shown falling.
 Result<rehearsal::RecordedDance> dance_to_show(const ShownDanceOptions&);
 
 }

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "experiments/stepping.h"
+
 namespace promenade::experiments {
 namespace {
 
@@ -55,7 +57,7 @@ Section reach_section(const LakeGreenSetUp& set_up)
     return section;
 }
 
-constexpr SectionMaker sections[] = {reach_section};
+constexpr SectionMaker sections[] = {reach_section, forward_section, other_ways_section};
 
 }
 

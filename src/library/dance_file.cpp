@@ -3,6 +3,7 @@
 #include <set>
 
 #include "library/dance_header.h"
+#include "library/field_reader.h"
 #include "library/pattern_file.h"
 #include "library/routine_file.h"
 
@@ -54,9 +55,7 @@ void note_version(DanceFile& file)
 {
     if (file.dance.version <= dance_format_version) return;
     file.read_only = true;
-    file.notice = file.name + " was written by a newer Promenade (format "
-        + std::to_string(file.dance.version) + ", this one knows "
-        + std::to_string(dance_format_version) + "); it is open for reading only.";
+    file.notice = newer_notice(file.name, file.dance.version, dance_format_version);
 }
 
 }

@@ -10,19 +10,9 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<fs::path> json_files(const fs::path& folder)
-{
-    std::vector<fs::path> files;
-    std::error_code problem;
-    for (const auto& entry : fs::directory_iterator(folder, problem))
-        if (entry.path().extension() == ".json") files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    return files;
-}
-
 void load_folder(const fs::path& folder, bool shipped, DanceLibrary& library)
 {
-    for (const fs::path& path : json_files(folder)) {
+    for (const fs::path& path : json_files_in(folder)) {
         DanceReading reading = load_dance(path);
         library.errors.insert(library.errors.end(), reading.errors.begin(), reading.errors.end());
         if (!reading.file) continue;

@@ -78,4 +78,10 @@ std::string read_name(json::ObjectReader& reader, std::string_view name)
     return text;
 }
 
+std::string newer_notice(const std::string& file, int version, int known)
+{
+    return file + " was written by a newer Promenade (format " + std::to_string(version)
+        + ", this one knows " + std::to_string(known) + "); it is open for reading only.";
+}
+
 }

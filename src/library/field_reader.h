@@ -67,4 +67,7 @@ std::string read_id(json::ObjectReader& reader);
 // A text that must be there and not be empty.
 std::string read_name(json::ObjectReader& reader, std::string_view name);
 
+// What people are told about a file of a later format than this Promenade knows.
+std::string newer_notice(const std::string& file, int version, int known);
+
 }

@@ -1,5 +1,7 @@
 #include "library/folders.h"
 
+#include <algorithm>
+
 #include "foundation/program_folder.h"
 
 namespace promenade::library {
@@ -19,6 +21,16 @@ fs::path user_folder(const std::string& name)
         return data / "promenade" / name;
     const fs::path home = path_from_environment("HOME");
     return home.empty() ? fs::path() : home / ".local/share/promenade" / name;
+}
+
+std::vector<std::filesystem::path> json_files_in(const std::filesystem::path& folder)
+{
+    std::vector<std::filesystem::path> files;
+    std::error_code trouble; // a folder that cannot be read holds nothing
+    for (const auto& entry : std::filesystem::directory_iterator(folder, trouble))
+        if (entry.path().extension() == ".json") files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    return files;
 }
 
 }

@@ -5,6 +5,7 @@
 
 #include <filesystem>
 #include <string>
+#include <vector>
 
 namespace promenade::library {
 
@@ -16,5 +17,8 @@ std::filesystem::path shipped_folder(const std::string& name);
 // The user's folder of that name, by the XDG rules: $XDG_DATA_HOME/promenade/NAME, or
 // ~/.local/share/promenade/NAME. It need not exist. Empty if there is no home.
 std::filesystem::path user_folder(const std::string& name);
+
+// Every *.json of a folder, in the order of names; none if it cannot be read.
+std::vector<std::filesystem::path> json_files_in(const std::filesystem::path& folder);
 
 }

@@ -1,7 +1,5 @@
 #include "library/gesture_copy.h"
 
-#include <algorithm>
-
 #include "library/field_reader.h"
 #include "library/folders.h"
 
@@ -9,16 +7,6 @@ namespace promenade::library {
 namespace {
 
 namespace fs = std::filesystem;
-
-std::vector<fs::path> files_in(const fs::path& folder)
-{
-    std::vector<fs::path> files;
-    std::error_code problem;
-    for (const auto& entry : fs::directory_iterator(folder, problem))
-        if (entry.path().extension() == ".json") files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    return files;
-}
 
 // The file with nothing in it but the gesture of that symbol, if it has one.
 std::optional<GestureFile> excerpt(GestureFile file, const std::string& symbol)
@@ -32,7 +20,7 @@ std::optional<GestureFile> excerpt(GestureFile file, const std::string& symbol)
 Result<GestureFile> find(const std::string& from, const fs::path& shipped)
 {
     std::string names;
-    for (const fs::path& path : files_in(shipped)) {
+    for (const fs::path& path : json_files_in(shipped)) {
         GestureReading reading = load_gestures(path);
         if (!reading.file) continue;
         if (path.stem() == from) return std::move(*reading.file);

@@ -4,6 +4,7 @@
 #include <set>
 
 #include "library/field_reader.h"
+#include "library/folders.h"
 
 namespace promenade::library {
 namespace {
@@ -140,9 +141,7 @@ void note_version(GestureFile& file)
 {
     if (file.version <= gesture_format_version) return;
     file.read_only = true;
-    file.notice = file.name + " was written by a newer Promenade (format "
-        + std::to_string(file.version) + ", this one knows "
-        + std::to_string(gesture_format_version) + "); it is open for reading only.";
+    file.notice = newer_notice(file.name, file.version, gesture_format_version);
 }
 
 Value write_pose(const GesturePose& pose)
@@ -160,16 +159,6 @@ Value write_pose(const GesturePose& pose)
     json::add(value, "limbs", std::move(limbs));
     json::add_all(value, pose.extra);
     return value;
-}
-
-std::vector<std::filesystem::path> files_of(const std::filesystem::path& folder)
-{
-    std::vector<std::filesystem::path> files;
-    std::error_code trouble; // a folder that cannot be read holds nothing
-    for (const auto& entry : std::filesystem::directory_iterator(folder, trouble))
-        if (entry.path().extension() == ".json") files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    return files;
 }
 
 }
@@ -264,7 +253,7 @@ LoadedBook load_gesture_book(const std::vector<std::filesystem::path>& folders)
 {
     LoadedBook loaded;
     for (const auto& folder : folders)
-        for (const auto& name : files_of(folder)) {
+        for (const auto& name : json_files_in(folder)) {
             GestureReading reading = load_gestures(name);
             loaded.errors.insert(loaded.errors.end(), reading.errors.begin(), reading.errors.end());
             if (!reading.file) continue;

@@ -1,14 +1,14 @@
 #include "rehearsal/performance.h"
 
+#include "rehearsal/upright_dancer.h"
+
 namespace promenade::rehearsal {
 namespace {
 
 using dance::Role;
 
-Performance perform_alone(const Choreography& made, const CouplePeople& people, Role role,
-    const RehearsalSettings& settings)
+Performance alone(const Choreography& made, const CouplePeople& people, Role role, SoloDance danced)
 {
-    SoloDance danced = dance_solo(people.of(role), made.of(role), settings);
     Performance result;
     result.fell = danced.fell;
     result.ended = danced.ended;
@@ -33,6 +33,7 @@ Performance perform_together(
     result.dance = std::move(danced.dance);
     result.dance.name = made.name;
     result.dance.tempo = made.tempo;
+    result.dance.steps = marks_of(made);
     return result;
 }
 
@@ -42,8 +43,14 @@ Performance perform(const Choreography& made, const CouplePeople& people, Dancer
     const RehearsalSettings& settings)
 {
     if (who == Dancers::couple) return perform_together(made, people, settings);
-    return perform_alone(
-        made, people, who == Dancers::leader ? Role::leader : Role::follower, settings);
+    const Role role = who == Dancers::leader ? Role::leader : Role::follower;
+    return alone(made, people, role, dance_solo(people.of(role), made.of(role), settings));
+}
+
+Performance perform_upright(const Choreography& made, const CouplePeople& people, Role role,
+    const RehearsalSettings& settings)
+{
+    return alone(made, people, role, dance_upright(people.of(role), made.of(role), settings).dance);
 }
 
 }

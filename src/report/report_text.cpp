@@ -83,8 +83,11 @@ std::string sums_of(const DancerReport& r)
                 degrees(r.effort.waist_twist))
         + tightest(r) + "\n";
     text += print("  energy    %.0f to %.0f J\n", r.least_energy, r.most_energy);
-    text += print("  assist    %.0e N or N·m (rounding; 0 is honest); inertia factor %.0f\n",
-        r.effort.assist, r.inertia_factor);
+    constexpr double rounding = 1e-3; // N or N·m
+    text += (r.effort.assist < rounding
+                    ? print("  assist    0 N, 0 N·m (rounding %.0e)", r.effort.assist)
+                    : print("  assist    %.0f N or N·m: not an honest dance", r.effort.assist))
+        + print("; inertia factor %.0f\n", r.inertia_factor);
     return text;
 }
 

@@ -25,22 +25,6 @@ LegAngles bent_leg(const Person& person, double reach)
     return {at_hip, at_knee - lean};
 }
 
-// About the vertical through the centre of mass.
-double yaw_inertia_of(const Person& person, const BodyNow& body)
-{
-    double sum = 0;
-    for (const Limb limb : all_limbs()) {
-        if (limb == Limb::right_upper_leg || limb == Limb::right_lower_leg
-            || limb == Limb::right_foot)
-            continue;
-        const LinkNow& link = body.links[slot_of(limb)];
-        const Vec3 away = link.hinge + link.centre - body.centre;
-        sum += link.inertia[2][2]
-            + person.figure[index_of(limb)].mass * (away.x * away.x + away.y * away.y);
-    }
-    return sum;
-}
-
 }
 
 Pose soft_stance(const Person& person)
@@ -54,6 +38,22 @@ Pose soft_stance(const Person& person)
     for (const Limb foot : {Limb::left_foot, Limb::right_foot})
         pose[foot] = rotation_from_vector({0, leg.hip - leg.knee, 0});
     return pose;
+}
+
+double yaw_inertia(const Person& person, const BodyNow& body, Side lifted)
+{
+    double sum = 0;
+    for (const Limb limb : all_limbs()) {
+        const LimbKind kind = kind_of(limb);
+        const bool leg =
+            kind == LimbKind::upper_leg || kind == LimbKind::lower_leg || kind == LimbKind::foot;
+        if (leg && is_right(limb) == (lifted == Side::right)) continue;
+        const LinkNow& link = body.links[slot_of(limb)];
+        const Vec3 away = link.hinge + link.centre - body.centre;
+        sum += link.inertia[2][2]
+            + person.figure[index_of(limb)].mass * (away.x * away.x + away.y * away.y);
+    }
+    return sum;
 }
 
 Stature stature_of(const Person& person)
@@ -72,7 +72,6 @@ Stature stature_of(const Person& person)
     stature.hip_ahead = hip.x;
     stature.half_hip = hip.y;
     stature.height = body.centre.z;
-    stature.yaw_inertia = yaw_inertia_of(person, body);
     stature.foot = {ball.centre.x - ball.hinge.x, ball.hinge.x - heel.centre.x, -ball.hinge};
     return stature;
 }

@@ -3,18 +3,18 @@
 #pragma once
 
 #include "figure/pose.h"
+#include "motor/autonomic/body_now.h"
 #include "motor/position/foot_plan.h"
 
 namespace promenade::motor {
 
 struct Stature {
-    double mass = 0;        // kg
-    double leg = 0;         // m, hip to ankle when straight
-    double hip_below = 0;   // m, the hips below the centre of mass
-    double hip_ahead = 0;   // m, the hips ahead of the centre of mass
-    double half_hip = 0;    // m
-    double height = 0;      // m, of the centre of mass, standing
-    double yaw_inertia = 0; // kg·m² about the vertical, of all but one leg
+    double mass = 0;      // kg
+    double leg = 0;       // m, hip to ankle when straight
+    double hip_below = 0; // m, the hips below the centre of mass
+    double hip_ahead = 0; // m, the hips ahead of the centre of mass
+    double half_hip = 0;  // m
+    double height = 0;    // m, of the centre of mass, standing
     FootShape foot;
 };
 
@@ -24,6 +24,10 @@ inline constexpr double easy_reach = 0.96;
 inline constexpr double longest_reach = 0.972;
 
 Stature stature_of(const Person&);
+
+// kg·m² about the vertical through the centre of mass, of all but the leg that is to lift: arms
+// held out for a partner count nearly as much as the trunk.
+double yaw_inertia(const Person&, const BodyNow&, Side lifted);
 
 // Feet together as wide as the hips, knees soft, upright: where every dance starts if nobody says
 // otherwise.

@@ -19,7 +19,9 @@ constexpr double roll_down = 0.6;      // of double support, from landing to fla
 constexpr double quickest_roll = 0.08; // s, ... but no faster
 // Heel and ball leads need time to roll down: none with this double support, all with that (s).
 constexpr double no_lead_support = 0.07, full_lead_support = 0.14;
-constexpr double flat_enough = 0.03; // rad
+constexpr double flat_enough = 0.03;     // rad
+constexpr double early_release = 0.15;   // s
+constexpr double quickest_release = 2.1; // rad/s on average, 4 at most, as in a brisk walk
 
 std::size_t slot(Side side)
 {
@@ -41,20 +43,29 @@ Quat orientation_of(const FootPose& pose)
     return rotation_from_vector({0, 0, pose.yaw}) * rotation_from_vector({0, pose.pitch, 0});
 }
 
-// Chest and hips together.
-Facing facing_of(const BodyNow& body, double near_yaw)
+// Chest and hips together, without the turn that the posture gives them.
+Facing facing_of(const BodyNow& body, const Pose& posture, double near_yaw)
 {
     const LinkNow& chest = body.links[slot_of(Limb::upper_torso)];
     const LinkNow& hips = body.links[slot_of(Limb::lower_torso)];
-    return {0.5 * (near(yaw_of(chest.frame), near_yaw) + near(yaw_of(hips.frame), near_yaw)),
+    const Quat upper = posture[Limb::upper_torso];
+    const double held = 0.5
+        * (yaw_of(matrix_from(upper)) + yaw_of(matrix_from(upper * posture[Limb::lower_torso])));
+    const double near_held = near_yaw + held;
+    return {
+        0.5 * (near(yaw_of(chest.frame), near_held) + near(yaw_of(hips.frame), near_held)) - held,
         0.5 * (chest.spin.z + hips.spin.z)};
 }
 
-// Headings are continuous: a dancer who starts with her back to the room's x axis may be half a
-// turn to either side of it, whichever the first footfall goes on from.
+// The way between both feet. Headings are continuous: a dancer who starts with her back to the
+// room's x axis may be half a turn to either side of it, whichever the first footfall goes on from.
 double first_facing(const Footfalls& falls, const FigureState& start)
 {
-    const double yaw = yaw_of(matrix_from(start.orientation[0]));
+    const auto heading = [&](Limb foot) {
+        return yaw_of(matrix_from(start.orientation[slot_of(foot)]));
+    };
+    const double left = heading(Limb::left_foot);
+    const double yaw = left + 0.5 * std::remainder(heading(Limb::right_foot) - left, 2 * pi);
     return falls.empty() ? yaw : near(yaw, falls[0].heading - falls[0].pivot);
 }
 
@@ -67,7 +78,8 @@ double landing_pitch(Lead lead)
 
 Stepping::Stepping(
     const Person& person, Footfalls falls, const FigureState& start, const SteppingStyle& style)
-    : m_style(style)
+    : m_person(person)
+    , m_style(style)
     , m_stature(stature_of(person))
     , m_treads(floor::treads_of(person))
     , m_falls(std::move(falls))
@@ -89,7 +101,7 @@ Stepping::Stepping(
     }
     plan_weight();
     plan_rise();
-    plan(0, body.centre, {facing, 0});
+    plan(0, body, {facing, 0});
 }
 
 Stepping::FootNow Stepping::foot_now(const BodyNow& body, std::size_t side, double near_yaw) const
@@ -154,15 +166,20 @@ void Stepping::land(std::size_t side, double now, const BodyNow& body)
     if (pivot.turn != 0) m_feet[other].stances[0].yaw += pivot.turned(now);
     m_caught *=
         glm::length(m_caught) > m_style.catching.least ? 0.5 : 0.0; // what the next one was given
-    plan(now, body.centre, facing_of(body, m_yaw.at(now).yaw));
+    plan(now, body, facing_of(body, posture, m_yaw.at(now).yaw));
 }
 
-void Stepping::plan(double now, const Vec3& centre, const Facing& facing)
+void Stepping::plan(double now, const BodyNow& body, const Facing& facing)
 {
     plan_feet(now);
     m_yaw.steer(now, facing, std::nullopt);
-    plan_centre(now, centre);
-    if (const auto glide = coming_glide()) m_yaw.steer(now, facing, glide);
+    plan_centre(now, body.centre);
+    const auto glide = coming_glide(body);
+    if (!glide) return;
+    // The legs' momentum gives the course, and the course where the hips are that the legs hang
+    // from.
+    m_yaw.steer(now, facing, glide);
+    plan_centre(now, body.centre);
 }
 
 double Stepping::horizon(double now) const
@@ -199,19 +216,24 @@ double Stepping::goal_height(double now) const
         + m_height_jump * (1 - eased(now, m_planned_at, m_planned_at + height_blend));
 }
 
-// The next swing, if the standing foot pivots meanwhile.
-std::optional<Glide> Stepping::coming_glide() const
+// The next swing, if the dancer stands on one ball meanwhile.
+std::optional<Glide> Stepping::coming_glide(const BodyNow& body) const
 {
     if (m_next >= m_falls.size()) return std::nullopt;
     const Pivot& pivot = m_feet[1 - slot(m_falls[m_next].foot)].stances[0].pivot;
-    if (pivot.turn == 0) return std::nullopt;
-    const floor::FloorProperties usual;
     Glide glide;
     glide.lift = m_times[m_next].lift;
     glide.land = m_times[m_next].land;
-    glide.inertia = m_stature.yaw_inertia;
-    glide.drag = std::copysign(
-        usual.friction * usual.twist_radius * m_stature.mass * dynamics::earth_gravity, pivot.turn);
+    const double risen = m_rise.at(0.5 * (glide.lift + glide.land));
+    if (pivot.turn == 0 && full_rise_pitch * risen < flat_enough) return std::nullopt;
+    glide.inertia = yaw_inertia(m_person, body, m_falls[m_next].foot);
+    const floor::FloorProperties usual;
+    const double twist =
+        usual.friction * usual.twist_radius * m_stature.mass * dynamics::earth_gravity;
+    if (pivot.turn != 0)
+        glide.drag = std::copysign(twist, pivot.turn);
+    else
+        glide.grip = m_style.grip_share * twist;
     glide.leg_momentum = [this](double time) { return m_centre.at(time).leg_momentum.z; };
     return glide;
 }
@@ -228,8 +250,14 @@ void Stepping::plan_step(std::size_t k)
         other.pivot = {
             m_times[k].lift, m_times[k].land - turn_ends_early, fall.pivot, other.x, other.y};
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
-        old.release = m_times[k - 1].land;
-        old.lift_pitch = release_of(old, other);
+        // In a long step ahead the heel behind comes off before the other foot lands: the ankle
+        // bends no further, and the body need not sink.
+        const double share = release_of(old, other);
+        const double swing = m_times[k - 1].land - m_times[k - 1].lift;
+        const double early = old.pivot.turn == 0 ? std::min(early_release, 0.3 * swing) : 0;
+        old.release = m_times[k - 1].land - share * early;
+        old.lift_pitch =
+            std::min(share * release_pitch, quickest_release * (old.lift - old.release));
     }
     Stance next;
     next.land = m_times[k].land;
@@ -246,13 +274,13 @@ void Stepping::plan_step(std::size_t k)
     foot.stances.push_back(next);
 }
 
-// How far the heel peels off before a foot is left behind.
+// How much of the heel's peeling off a foot needs that is left behind, 0 to 1.
 double Stepping::release_of(const Stance& left_behind, const Stance& other) const
 {
     const double yaw = left_behind.yaw + left_behind.pivot.turn;
     const double ahead =
         std::cos(yaw) * (other.x - left_behind.x) + std::sin(yaw) * (other.y - left_behind.y);
-    return release_pitch * std::clamp(ahead / long_step, 0.0, 1.0);
+    return std::clamp(ahead / long_step, 0.0, 1.0);
 }
 
 // Times, and all that follows from times alone. A swing underway keeps its beginning.

@@ -34,12 +34,15 @@ struct SteppingStyle {
     ScheduleStyle schedule;
     SwingStyle swing;
     CentreStyle centre;
-    double horizon = 2.5;           // s planned beyond the next landing: what follows weighs e^-8
-    double early = 0.75;            // of a swing: a touch before that is a scuff, not a landing
-    double landing_load = 15;       // N
-    double centre_weight = 2e4;     // of the centre of mass, horizontally; see gains.h
+    double horizon = 2.5;     // s planned beyond the next landing: what follows weighs e^-8
+    double early = 0.75;      // of a swing: a touch before that is a scuff, not a landing
+    double landing_load = 15; // N
+    // Of the centre of mass, horizontally; see gains.h. With a tenth, a trunk that cannot follow
+    // its sway pulled dancers off their path.
+    double centre_weight = 3e5;
     double hip_share = 0.7;         // of the turn between hips and foot; the ankle takes the rest
     double pivot_yaw_weight = 0.05; // of the trunk's yaw while a foot pivots under it
+    double grip_share = 0.5;        // of a still tread's twist that a turning body counts on
 };
 
 // What became of a footfall.
@@ -83,12 +86,12 @@ private:
     Caught shift_footfalls(std::size_t side, Vec3 shift);
     void hasten(double now);
     void schedule_anew();
-    void plan(double now, const Vec3& centre, const Facing&);
+    void plan(double now, const BodyNow&, const Facing&);
     void plan_feet(double now);
     void plan_centre(double now, const Vec3& centre);
     double horizon(double now) const;
     double goal_height(double now) const;
-    std::optional<Glide> coming_glide() const;
+    std::optional<Glide> coming_glide(const BodyNow&) const;
     void plan_step(std::size_t fall);
     double release_of(const Stance& left_behind, const Stance& other) const;
     void plan_weight();
@@ -96,6 +99,7 @@ private:
     FootPose foot_pose(std::size_t side, double time) const;
     FootGoal foot_goal(std::size_t side, double now) const;
 
+    const Person& m_person;
     SteppingStyle m_style;
     Stature m_stature;
     std::vector<floor::Tread> m_treads;

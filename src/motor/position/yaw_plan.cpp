@@ -30,6 +30,33 @@ Facing between(const Facing& a, const Facing& b, double h, double u)
     return {yaw, rate};
 }
 
+// How a glide begins, and the floor's torque during it.
+struct Start {
+    double rate = 0;   // rad/s when the foot lifts
+    double torque = 0; // N·m
+};
+
+// Ramp and glide together end where the dance wants the body, and if the floor's grip allows as
+// fast as it wants it there.
+Start start_of(const Glide& glided, double now, const Facing& from, const Facing& to)
+{
+    double leg = 0; // what the legs turn it back
+    for (double t = glided.lift; t < glided.land; t += step) leg += step * glided.leg_momentum(t);
+    const double begin = glided.leg_momentum(glided.lift), end = glided.leg_momentum(glided.land);
+    const double ramp = std::max(step, glided.lift - now), time = glided.land - glided.lift;
+    const double inertia = glided.inertia, share = 0.5 * ramp + time;
+    // The rate at the lift that ends at the right yaw is `plain` less `slowed` per torque.
+    const double plain =
+        (to.yaw - from.yaw - 0.5 * ramp * from.rate - (begin * time - leg) / inertia) / share;
+    const double slowed = 0.5 * time * time / inertia / share;
+    const double ends = plain + (begin - end) / inertia; // rate at landing without torque
+    const double torque = (to.rate - ends) / (time / inertia - slowed);
+    Start start;
+    start.torque = std::clamp(torque, -glided.grip, glided.grip) - glided.drag;
+    start.rate = plain - slowed * start.torque;
+    return start;
+}
+
 }
 
 YawPlan::YawPlan(const Footfalls& falls, double before, double start)
@@ -75,19 +102,9 @@ void YawPlan::steer(double now, const Facing& facing, const std::optional<Glide>
     m_start = now;
     m_course = {facing};
     if (glided) {
-        // Momentum such that ramp and glide together end where the dance wants the body.
-        double leg = 0;
-        for (double t = glided->lift; t < glided->land; t += step)
-            leg += step * glided->leg_momentum(t);
-        const double ramp_time = std::max(step, glided->lift - now);
-        const double glide_time = glided->land - glided->lift;
-        const double to_turn = over_dance(glided->land).yaw - facing.yaw
-            - 0.5 * facing.rate * ramp_time
-            + (leg + 0.5 * glided->drag * glide_time * glide_time) / glided->inertia
-            + 0.5 * ramp_time * glided->leg_momentum(glided->lift) / glided->inertia;
-        const double momentum = to_turn * glided->inertia / (0.5 * ramp_time + glide_time);
-        ramp(glided->lift, (momentum - glided->leg_momentum(glided->lift)) / glided->inertia);
-        glide(*glided, momentum);
+        const Start start = start_of(*glided, now, facing, over_dance(glided->land));
+        ramp(glided->lift, start.rate);
+        glide(*glided, start.torque);
     }
     join(m_start + step * static_cast<double>(m_course.size() - 1) + joining);
 }
@@ -103,13 +120,15 @@ void YawPlan::ramp(double until, double rate)
     }
 }
 
-void YawPlan::glide(const Glide& glided, double momentum)
+void YawPlan::glide(const Glide& glided, double torque)
 {
     const int count = static_cast<int>((glided.land - glided.lift) / step);
+    const double momentum =
+        glided.inertia * m_course.back().rate + glided.leg_momentum(glided.lift);
     for (int i = 1; i <= count; ++i) {
         const double elapsed = i * step;
         const double left =
-            momentum - glided.drag * elapsed - glided.leg_momentum(glided.lift + elapsed);
+            momentum + torque * elapsed - glided.leg_momentum(glided.lift + elapsed);
         const double rate = left / glided.inertia;
         const Facing& last = m_course.back();
         m_course.push_back({last.yaw + 0.5 * step * (last.rate + rate), rate});

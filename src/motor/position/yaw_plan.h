@@ -2,9 +2,9 @@
 // turns less than the feet, ¼ the last, ½ this, ¼ the next foot's heading. Over the step underway:
 // a course that starts from how the body really turns and joins that curve.
 //
-// While one foot pivots, the floor gives hardly any torque about the vertical: the body then glides
-// with the momentum it got while both feet stood, less what friction and the swinging leg take. The
-// course works out how fast it must turn when the foot lifts.
+// On one ball the floor gives hardly any torque about the vertical: the body then glides with the
+// momentum it got while both feet stood, less what friction and the swinging leg take. The course
+// works out how fast it must turn when the foot lifts.
 #pragma once
 
 #include <functional>
@@ -19,11 +19,12 @@ struct Facing {
     double rate = 0; // rad/s
 };
 
-// A swing during which the standing foot pivots.
+// A swing during which the dancer stands on one ball, pivoting or still.
 struct Glide {
     double lift = 0, land = 0; // s
     double inertia = 1;        // kg·m² of the body about the vertical, without the swinging leg
-    double drag = 0;           // N·m of the pivoting tread, against the turn
+    double drag = 0;           // N·m of a pivoting tread, against the turn
+    double grip = 0;           // N·m that a tread which does not turn gives either way
     std::function<double(double)> leg_momentum; // N·m·s of the legs about the vertical
 };
 
@@ -44,7 +45,7 @@ private:
 
     Facing over_dance(double time) const;
     void ramp(double until, double rate);
-    void glide(const Glide&, double momentum);
+    void glide(const Glide&, double torque);
     void join(double time);
 
     std::vector<Knot> m_knots;

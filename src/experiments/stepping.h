@@ -1,0 +1,30 @@
+// The stepping experiments of Lake & Green (1995), section 9: single steps and rows of them, here
+// with balance through the feet alone.
+#pragma once
+
+#include "experiments/lake_green.h"
+
+namespace promenade::experiments {
+
+enum class Way { forward, back, side, forward_and_side };
+
+struct StepTrial {
+    Way way = Way::forward;
+    int steps = 1;
+    double time = 1;     // s for each
+    double length = 0.4; // m
+};
+
+struct StepTrialResult {
+    bool fell = false;
+    int landed = 0;
+    double place = 0, late = 0, slip = 0; // worst, m, s, m
+    double assist = 0;                    // N or N·m, peak
+};
+
+StepTrialResult dance_steps(const Person&, const StepTrial&);
+
+Section forward_section(const LakeGreenSetUp&);
+Section other_ways_section(const LakeGreenSetUp&);
+
+}

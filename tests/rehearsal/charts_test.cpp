@@ -1,0 +1,101 @@
+// From the chart to the floor: figures as a teacher writes them, danced.
+#include <gtest/gtest.h>
+
+#include "dance/compose.h"
+#include "library/dance_library.h"
+#include "library/gesture_file.h"
+#include "rehearsal/performance.h"
+#include "rehearsal/upright_dancer.h"
+
+namespace promenade::rehearsal {
+namespace {
+
+const std::string source = PROMENADE_SOURCE_DIR;
+
+struct Ready {
+    library::DanceLibrary library = library::load_library({source + "/dances", ""});
+    library::LoadedBook gestures = library::load_gesture_book({source + "/gestures"});
+    CouplePeople people = *build_couple(default_leader(), default_follower());
+
+    Choreography figure(const std::string& dance_id, const std::string& id, int repeats) const
+    {
+        for (const library::LibraryDance& entry : library.dances)
+            if (entry.file.dance.id == dance_id) {
+                const dance::Dance& dance = entry.file.dance;
+                return *choreograph(dance, repeated(dance, *find_pattern(dance, id), repeats),
+                    people, gestures.book);
+            }
+        throw std::runtime_error("no such dance");
+    }
+};
+
+const Ready& ready()
+{
+    static const Ready made;
+    return made;
+}
+
+TEST(Score, starts_the_dancers_on_their_first_footprints)
+{
+    const Choreography made = ready().figure("waltz", "box", 1);
+    for (const dance::Role role : {dance::Role::leader, dance::Role::follower}) {
+        const Person& person = ready().people.of(role);
+        const dance::Stance& stance = made.prints.start.of(role);
+        for (const std::size_t side : {0u, 1u}) {
+            const Limb foot = side == 0 ? Limb::left_foot : Limb::right_foot;
+            const Vec3 ball = 0.5 * (person.sole[side].ball[0] + person.sole[side].ball[1]);
+            const Vec3 here = position_of(person, made.of(role).start, {foot, ball});
+            EXPECT_NEAR(here.x, stance.feet[side].ball.x, 0.02);
+            EXPECT_NEAR(here.y, stance.feet[side].ball.y, 0.02);
+            EXPECT_NEAR(here.z, 0, 0.002);
+        }
+    }
+}
+
+TEST(Score, lands_every_foot_when_the_music_says)
+{
+    const Choreography made = ready().figure("rumba", "box", 2);
+    for (const ScoredStep& step : made.leader.steps)
+        EXPECT_DOUBLE_EQ(step.time, lead_in + step.step.start.value() * 60 / made.tempo);
+}
+
+TEST(Charts, the_rumba_box_is_danced_by_both_alone)
+{
+    const Choreography made = ready().figure("rumba", "box", 2);
+    for (const Dancers who : {Dancers::leader, Dancers::follower}) {
+        const Performance danced = perform(made, ready().people, who);
+        EXPECT_FALSE(danced.fell);
+        for (const StepResult& step : danced.parts[0].danced.steps) {
+            EXPECT_TRUE(step.landed);
+            EXPECT_NEAR(step.actual.x, step.planned.x, 0.04);
+            EXPECT_NEAR(step.actual.y, step.planned.y, 0.04);
+            EXPECT_NEAR(step.actual.time, step.planned.time, 0.04);
+        }
+    }
+}
+
+TEST(Charts, a_couple_dances_the_same_bytes_twice_and_is_held_within_five_centimetres)
+{
+    const Choreography made = ready().figure("rumba", "box", 1);
+    const Performance first = perform(made, ready().people, Dancers::couple);
+    const Performance second = perform(made, ready().people, Dancers::couple);
+    EXPECT_FALSE(first.fell);
+    EXPECT_LT(first.together->hold.gap, 0.05);
+    EXPECT_LT(first.together->hold.force, 60);
+    for (const std::size_t i : {0u, 1u})
+        EXPECT_EQ(first.dance.dancers[i].motion.fingerprint(),
+            second.dance.dancers[i].motion.fingerprint());
+}
+
+TEST(UprightDancer, books_the_torque_that_nobody_in_the_room_gives)
+{
+    const Choreography made = ready().figure("rumba", "box", 1);
+    const UprightDance danced = dance_upright(ready().people.leader, made.leader);
+    EXPECT_GT(danced.assist.torque_time, 0);
+    EXPECT_GT(danced.dance.peaks.assist, 1);
+    EXPECT_EQ(
+        perform(made, ready().people, Dancers::leader).parts[0].danced.peaks.assist < 1e-3, true);
+}
+
+}
+}

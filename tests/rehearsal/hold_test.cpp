@@ -1,0 +1,186 @@
+// What the partners do to each other: Newton's third law, hands that meet and part, bodies that
+// take up room.
+#include <gtest/gtest.h>
+
+#include "dynamics/energy.h"
+#include "dynamics/solver.h"
+#include "rehearsal/patterns.h"
+
+namespace promenade::rehearsal {
+namespace {
+
+struct People {
+    Person he = *build_person(default_leader());
+    Person she = *build_person(default_follower());
+};
+
+// Facing each other at arm's length, forearms held out.
+Pose offering(Limb upper_arm, Limb forearm)
+{
+    Pose pose;
+    pose[upper_arm] = rotation_from_vector({0, radians(-30), 0});
+    pose[forearm] = rotation_from_vector({0, radians(-60), 0});
+    return pose;
+}
+
+FigureState opposite(const Person& person, const Pose& pose, double distance)
+{
+    return standing(person, pose, {distance, 0, 0}, pi);
+}
+
+constexpr double arms_length = 0.85; // m
+
+TEST(Hold, moves_no_momentum_into_or_out_of_the_pair)
+{
+    const People people;
+    const Pose his = offering(Limb::left_upper_arm, Limb::left_lower_arm);
+    const Pose hers = offering(Limb::right_upper_arm, Limb::right_lower_arm);
+    FigureState a = standing(people.he, his, {0, 0, 0}, 0);
+    FigureState b = opposite(people.she, hers, arms_length);
+    PartnerHold hold(people.he, people.she, {{0, dance::Hold::two_hands}}, {});
+    dynamics::Solver first(people.he.figure), second(people.she.figure);
+    dynamics::Loads on_him(people.he.figure), on_her(people.she.figure);
+    const double step = 0.001, fingers_closed = 1;
+    const int steps = 300;
+    for (int i = 0; i < steps; ++i) {
+        hold.pull(fingers_closed, a, b);
+        on_him.clear();
+        on_her.clear();
+        hold.add_to(0, a, on_him);
+        hold.add_to(1, b, on_her);
+        ASSERT_FALSE(first.advance(on_him, {step, 1000}, 0, a));
+        ASSERT_FALSE(second.advance(on_her, {step, 1000}, 0, b));
+    }
+    EXPECT_GT(hold.peaks().force, 5); // or nothing was tested
+    const double mass = people.he.figure.mass() + people.she.figure.mass();
+    const Vec3 momentum = dynamics::linear_momentum(people.he.figure, a)
+        + dynamics::linear_momentum(people.she.figure, b);
+    EXPECT_NEAR(momentum.x, 0, 1e-9 * mass);
+    EXPECT_NEAR(momentum.y, 0, 1e-9 * mass);
+    EXPECT_NEAR(momentum.z, -mass * dynamics::earth_gravity * steps * step, 1e-6 * mass);
+}
+
+// A couple that stands still, with hands joined and then let go.
+struct Standing {
+    explicit Standing(const HoldScore& score, double seconds)
+    {
+        const Pose his = offering(Limb::left_upper_arm, Limb::left_lower_arm);
+        const Pose hers = offering(Limb::right_upper_arm, Limb::right_lower_arm);
+        rehearsal.emplace(Part{people.he, {}, start_of(people.he)},
+            Part{people.she, {}, opposite(people.she, motor::soft_stance(people.she), arms_length)},
+            score, RehearsalSettings{});
+        for (const Limb limb : {Limb::left_upper_arm, Limb::left_lower_arm})
+            rehearsal->dancer(0).stepping().posture[limb] = his[limb];
+        for (const Limb limb : {Limb::right_upper_arm, Limb::right_lower_arm})
+            rehearsal->dancer(1).stepping().posture[limb] = hers[limb];
+        while (rehearsal->now() < seconds && !rehearsal->has_fallen())
+            if (rehearsal->tick()) break;
+    }
+
+    double gap() const
+    {
+        const auto his =
+            position_of(people.he, rehearsal->dancer(0).state(), people.he.hold.palm[0]);
+        const auto hers =
+            position_of(people.she, rehearsal->dancer(1).state(), people.she.hold.palm[1]);
+        return glm::length(his - hers);
+    }
+
+    People people;
+    std::optional<Rehearsal> rehearsal;
+};
+
+TEST(Hold, brings_hands_together_before_they_join_and_keeps_them_so)
+{
+    const Standing couple({{0, dance::Hold::left_to_right}}, 3);
+    EXPECT_FALSE(couple.rehearsal->has_fallen());
+    EXPECT_LT(couple.gap(), 0.01);
+    const HoldPeaks& peaks = couple.rehearsal->hold()->peaks();
+    EXPECT_LT(peaks.gap, 0.05);
+    EXPECT_LT(peaks.force, 60);
+}
+
+TEST(Hold, lets_go_when_the_chart_does)
+{
+    const Standing couple({{0, dance::Hold::left_to_right}, {2, dance::Hold::apart}}, 4);
+    EXPECT_FALSE(couple.rehearsal->has_fallen());
+    const HoldTouch& touch = couple.rehearsal->hold()->record_of_touches().front();
+    EXPECT_EQ(touch.force.size(), couple.rehearsal->motion().frames.size());
+    EXPECT_LE(touch.to, 2);
+    EXPECT_NE(touch.force[150], Vec3{0}); // at 1.5 s
+    EXPECT_EQ(touch.force.back(), Vec3{0});
+    EXPECT_GT(couple.gap(), 0.02);
+}
+
+TEST(Hold, is_the_same_to_the_last_byte_every_time)
+{
+    const HoldScore score{{0, dance::Hold::left_to_right}};
+    const Standing one(score, 1.5), two(score, 1.5), apart({{0, dance::Hold::apart}}, 1.5);
+    for (const std::size_t dancer : {0u, 1u}) {
+        const auto print = [&](const Standing& couple) {
+            return couple.rehearsal->dancer(dancer).motion().fingerprint();
+        };
+        EXPECT_EQ(print(one), print(two));
+        EXPECT_NE(print(one), print(apart));
+    }
+}
+
+TEST(HoldPlan, keeps_hands_joined_through_a_change_to_a_hold_that_has_them_too)
+{
+    const People people;
+    const HoldPlan plan = plan_hold(
+        {{0, dance::Hold::latin}, {2, dance::Hold::left_to_right}, {4, dance::Hold::latin}},
+        people.he, people.she);
+    int joined = 0, back = 0;
+    for (const PlannedTouch& touch : plan.touches) {
+        joined += touch.touch.name == "joined hands";
+        back += touch.touch.name == "his right hand";
+        const double middle = touch.touch.name == "joined hands" ? 1 : 0;
+        EXPECT_EQ(touch.grip(3), middle) << touch.touch.name;
+    }
+    EXPECT_EQ(joined, 1);
+    EXPECT_EQ(back, 2); // before and after
+}
+
+TEST(Flesh, fills_the_limbs_that_are_seen)
+{
+    const People people;
+    const std::vector<Limb> limbs{Limb::upper_torso, Limb::right_upper_leg, Limb::head};
+    const Flesh flesh = flesh_of(people.he, limbs, 0.03);
+    for (const Flesh::Part& part : flesh.parts) {
+        // As wide as the body in every direction but along the limb, whose ends are in its
+        // neighbours.
+        for (int axis = 0; axis < 2; ++axis) {
+            double seen = 0, filled = 0;
+            for (const Vec3& vertex : people.he.shape[slot_of(part.limb)].vertices)
+                seen = std::max(seen, vertex[axis]);
+            for (const Ball& ball : part.balls)
+                filled = std::max(filled, ball.at[axis] + ball.radius);
+            EXPECT_NEAR(filled, seen, 0.02) << name_of(part.limb) << " axis " << axis;
+        }
+    }
+}
+
+TEST(Flesh, of_two_bodies_overlaps_by_as_much_as_they_are_too_close)
+{
+    const People people;
+    const Flesh flesh = flesh_of(people.he, {Limb::head}, 0.03);
+    Flesh one, other;
+    const FigureState state = standing(people.he, {}, {0, 0, 0}, 0);
+    place(flesh, people.he, state, one);
+    const auto depth_at = [&](double distance) {
+        FigureState moved = state;
+        moved.position.y += distance;
+        place(flesh, people.he, moved, other);
+        return deepest_overlap(one, other).depth;
+    };
+    double wide = 0;
+    for (const Ball& ball : flesh.parts[0].balls)
+        wide = std::max(wide, 2 * (ball.at.y + ball.radius));
+    EXPECT_EQ(depth_at(wide + 0.01), 0);
+    EXPECT_NEAR(depth_at(wide - 0.01), 0.01, 1e-3);
+    EXPECT_NEAR(depth_at(wide - 0.03), 0.03, 2e-3);
+}
+
+}
+}

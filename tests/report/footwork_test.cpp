@@ -1,0 +1,71 @@
+// Footwork read off the floor's loads, against what the chart wrote.
+#include <gtest/gtest.h>
+
+#include "report/footwork.h"
+
+namespace promenade::report {
+namespace {
+
+constexpr double frame = 0.01; // s
+
+// A left foot whose loads are written as a word, one letter a frame: H heel, T toe, F both, - none.
+rehearsal::RecordedMotion left_foot(const std::string& word)
+{
+    rehearsal::RecordedMotion motion;
+    for (std::size_t i = 0; i < word.size(); ++i) {
+        floor::FloorReport floor(4);
+        floor[0].normal = word[i] == 'H' || word[i] == 'F' ? 300 : 0;
+        floor[1].normal = word[i] == 'T' || word[i] == 'F' ? 300 : 0;
+        motion.frames.push_back({static_cast<double>(i) * frame, {}, floor});
+    }
+    return motion;
+}
+
+DancedFootwork danced(const std::string& word, double next = 10)
+{
+    return danced_footwork(left_foot(word), Side::left, 0, next);
+}
+
+bool keeps(const char* charted, const std::string& word, double next = 10)
+{
+    return report::keeps(*dance::read_footwork(charted), danced(word, next));
+}
+
+TEST(Footwork, is_read_from_arrival_until_the_foot_leaves)
+{
+    EXPECT_EQ(text_of(danced("HHHHFFFFFFTTTT--FFFF")), "HFT");
+}
+
+TEST(Footwork, leaves_out_what_is_over_in_a_moment)
+{
+    EXPECT_EQ(text_of(danced("TTTTTTFFTTTTTT-")), "T");
+}
+
+TEST(Footwork, asks_for_the_charted_part_first)
+{
+    EXPECT_TRUE(keeps("HT", "HHFFFFFTTTTT-"));
+    EXPECT_FALSE(keeps("HT", "TTFFFFFTTTTT-"));
+    EXPECT_TRUE(keeps("TH", "TTTTTFFFFFFFF-"));
+    EXPECT_FALSE(keeps("TH", "HHHHFFFFFFFFF-"));
+}
+
+TEST(Footwork, asks_for_the_later_parts_in_their_order)
+{
+    EXPECT_FALSE(keeps("HT", "HHHHFFFFFFFFF-"));
+    EXPECT_FALSE(keeps("TH", "TTTTTTTTTTTTT-"));
+    EXPECT_TRUE(keeps("BF", "TTTTFFFFFFFFF-"));
+}
+
+TEST(Footwork, keeps_the_heel_of_a_toe_step_up_until_the_next_foot_arrives)
+{
+    EXPECT_TRUE(keeps("T", "TTTTTTTTTTFFFF-", 10 * frame));
+    EXPECT_FALSE(keeps("T", "TTTTTTFFFFFFFF-", 10 * frame));
+}
+
+TEST(Footwork, of_a_foot_that_never_stood_keeps_no_chart)
+{
+    EXPECT_FALSE(keeps("H", "-----------"));
+}
+
+}
+}
