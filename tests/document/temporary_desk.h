@@ -10,10 +10,10 @@ namespace promenade::document::testing_aid {
 
 class TemporaryDesk {
 public:
-    TemporaryDesk()
+    explicit TemporaryDesk(
+        const std::filesystem::path& within = std::filesystem::temp_directory_path())
     {
-        std::string pattern =
-            (std::filesystem::temp_directory_path() / "promenade-XXXXXX").string();
+        std::string pattern = (within / "promenade-XXXXXX").string();
         PROMENADE_ASSERT(::mkdtemp(pattern.data()) != nullptr);
         m_folder = pattern;
         std::filesystem::copy(std::filesystem::path(PROMENADE_SOURCE_DIR) / "dances/waltz.json",

@@ -36,10 +36,10 @@ struct GridLayout {
 };
 
 // `width` tells how wide a text is drawn, `em` how large a letter is; a column is as wide as its
-// widest cell, within bounds.
+// widest cell, within bounds. Notes do not count: they are read on hovering.
 template <class Width> GridLayout layout_of(const Grid& grid, float em, Width width)
 {
-    constexpr float narrowest = 4, widest = 11, padding = 0.8f; // em
+    constexpr float narrowest = 3.6f, widest = 11, padding = 0.9f; // em
     GridLayout layout;
     layout.lines = grid.lines.size();
     layout.row = 1.45f * em;
@@ -49,8 +49,9 @@ template <class Width> GridLayout layout_of(const Grid& grid, float em, Width wi
     layout.edges = {0};
     for (std::size_t i = 0; i < grid.columns(); ++i) {
         float widest_cell = narrowest * em;
-        for (const auto& cells : grid.cells)
-            widest_cell = std::max(widest_cell, width(cells[i].text) + padding * em);
+        for (std::size_t line = 0; line < grid.lines.size(); ++line)
+            if (grid.lines[line].row != document::GridRow::note)
+                widest_cell = std::max(widest_cell, width(grid.cells[line][i].text) + padding * em);
         layout.edges.push_back(layout.edges.back() + std::min(widest_cell, widest * em));
     }
     return layout;

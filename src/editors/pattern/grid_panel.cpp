@@ -58,15 +58,7 @@ void put_text(const Sheet& sheet, const Box& box, const std::string& text, const
 {
     const float inset = 0.4f * sheet.em, room = box.high.x - box.low.x - 2 * inset;
     const float y = (box.low.y + box.high.y - ImGui::GetFontSize()) / 2;
-    std::string shown = text;
-    while (shown.size() > 1 && ImGui::CalcTextSize(shown.c_str()).x > room) {
-        if (shown.ends_with("…")) shown.resize(shown.size() - std::string("…").size());
-        do {
-            shown.pop_back();
-        } while (!shown.empty() && (static_cast<unsigned char>(shown.back()) & 0xC0) == 0x80);
-        shown += "…";
-    }
-    sheet.draw.AddText({box.low.x + inset, y}, packed(colour), shown.c_str());
+    sheet.draw.AddText({box.low.x + inset, y}, packed(colour), elided(text, room).c_str());
 }
 
 void put_marks(const Sheet& sheet, const Box& box, const GridCell& cell)
@@ -191,6 +183,29 @@ void draw_ruler(const Sheet& sheet)
     sheet.draw.AddLine({sheet.box.low.x, y}, {sheet.box.high.x, y}, packed(palette.line));
 }
 
+// How much of the grid is seen, at its edges, where there is more of it.
+void draw_scroll_bars(const Sheet& sheet)
+{
+    const GridLayout& layout = sheet.layout;
+    const float width = sheet.box.high.x - sheet.box.low.x - layout.names;
+    const float height = sheet.box.high.y - sheet.box.low.y - layout.ruler;
+    const float all_x = layout.width() - layout.names, all_y = layout.height() - layout.ruler;
+    const float thick = 0.3f * sheet.em;
+    const ImU32 colour = packed(sheet.panel.around.palette.faint_text);
+    if (all_x > width) {
+        const float left =
+            sheet.box.low.x + layout.names + width * sheet.panel.view.scroll.x / all_x;
+        sheet.draw.AddRectFilled({left, sheet.box.high.y - thick},
+            {left + width * width / all_x, sheet.box.high.y}, colour, thick / 2);
+    }
+    if (all_y > height) {
+        const float top =
+            sheet.box.low.y + layout.ruler + height * sheet.panel.view.scroll.y / all_y;
+        sheet.draw.AddRectFilled({sheet.box.high.x - thick, top},
+            {sheet.box.high.x, top + height * height / all_y}, colour, thick / 2);
+    }
+}
+
 void say_marks(const Sheet& sheet, const CellAt& at)
 {
     const GridCell& cell = sheet.grid.cells[at.line][at.column];
@@ -270,6 +285,7 @@ void draw_grid(const Panel& panel)
     draw_ruler(sheet);
     draw_cells(sheet);
     draw_names(sheet);
+    draw_scroll_bars(sheet);
     const Box cell = sheet.cell({panel.desk.cursor().line(), panel.desk.cursor().column()});
     if (panel.desk.typing()) draw_symbols(panel, {cell.low.x, cell.high.y}, cell.low);
 }

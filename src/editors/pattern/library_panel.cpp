@@ -13,9 +13,13 @@ namespace {
 void draw_leaf(const Panel& panel, const TreeLeaf& leaf)
 {
     const bool chosen = panel.desk.studio().chosen == leaf.id;
-    const std::string label = leaf.name + "##" + leaf.id;
+    const std::string label = elided(leaf.name, ImGui::GetContentRegionAvail().x) + "##" + leaf.id;
     if (ImGui::Selectable(label.c_str(), chosen)) panel.view.wanted = leaf.id;
     note_item(leaf.id);
+    if (chosen && panel.view.scrolled_to != leaf.id) {
+        panel.view.scrolled_to = leaf.id;
+        if (!ImGui::IsItemVisible()) ImGui::SetScrollHereY();
+    }
     if (leaf.kind == LeafKind::pattern && ImGui::BeginDragDropSource()) {
         ImGui::SetDragDropPayload("figure of the library", leaf.id.c_str(), leaf.id.size() + 1);
         ImGui::TextUnformatted(leaf.name.c_str());

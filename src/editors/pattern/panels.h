@@ -22,6 +22,7 @@ struct PatternView {
     NameQuestion question;
     std::string motion;                     // as it is being typed
     std::string motion_of;                  // what it was when typing began, with the routine's id
+    std::string scrolled_to;                // the entry of the library that was brought into sight
     std::string wanted;                     // an entry of the library that was clicked
     std::optional<std::size_t> under_mouse; // a step, in this frame
     GridLayout layout;
@@ -52,6 +53,9 @@ void draw_couple(const Panel& panel);
 
 // A line of text to write in; true when Enter was pressed.
 bool text_field(const char* label, const char* hint, std::string& text, const char* tooltip);
+
+// As much of the text as there is room for, with dots where it is cut.
+std::string elided(const std::string& text, float room);
 
 void draw_stick_figure(const StickFigure& figure, ImVec2 corner, ImVec2 size, ImU32 colour);
 

@@ -63,8 +63,25 @@ std::size_t PatternDesk::index() const
     return 0;
 }
 
+void PatternDesk::notice_others()
+{
+    const document::Document* open = m_studio.open.get();
+    const std::uint64_t revision = open ? open->revision() : 0;
+    if (open != m_shown_open || revision != m_shown_revision) ++m_changes;
+    m_shown_open = open;
+    m_shown_revision = revision;
+    // What was chosen may be gone: undone, deleted, closed, called otherwise.
+    if (pattern() || routine()) return;
+    const Dance* first = dance();
+    if (!first && !m_studio.library.dances.empty())
+        first = &m_studio.library.dances.front().file.dance;
+    if (first && !first->patterns.empty())
+        m_studio.chosen = first->id + "." + first->patterns.front().id;
+}
+
 void PatternDesk::refresh()
 {
+    notice_others();
     const bool same = m_shown == m_changes && m_shown_id == m_studio.chosen;
     if (!same || m_shown_search != search) m_tree = library_tree(m_studio.library, search);
     m_shown_search = search;
@@ -125,11 +142,6 @@ Outcome PatternDesk::change(const Maker& make)
 void PatternDesk::show_change()
 {
     show_open(m_studio);
-    // What was chosen may be gone: undone, deleted,
-    // called otherwise.
-    if (dance() && !pattern() && !routine() && !dance()->patterns.empty())
-        m_studio.chosen = dance()->id + "." + dance()->patterns.front().id;
-    ++m_changes;
     refresh();
 }
 

@@ -114,7 +114,8 @@ private:
     Outcome change_steps(
         Result<document::Edit> (*make)(const document::Choreography&, const document::Steps&));
     void show_change();
-    void touch();                             // what is being typed is no longer what stood there
+    void notice_others(); // who opened, closed or changed the document meanwhile
+    void touch();         // what is being typed is no longer what stood there
     void choose_entry(const std::string& id); // of the dance on the desk
 
     Studio& m_studio;
@@ -126,6 +127,8 @@ private:
 
     std::string m_shown_id, m_shown_search;
     std::uint64_t m_shown = 0, m_changes = 1;
+    const document::Document* m_shown_open = nullptr; // only to compare with
+    std::uint64_t m_shown_revision = 0;
     Grid m_grid;
     Strip m_strip;
     FloorPlan m_plan;

@@ -8,8 +8,8 @@
 namespace promenade::editors {
 namespace {
 
-constexpr float library_share = 0.2f, floor_share = 0.26f; // of the width
-constexpr float narrowest = 14, widest = 34;               // em, of either
+constexpr float library_share = 0.19f, floor_share = 0.24f; // of the width
+constexpr float narrowest = 14, widest = 34;                // em, of either
 
 float panel_width(float share)
 {

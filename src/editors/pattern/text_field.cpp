@@ -21,6 +21,19 @@ bool text_field(const char* label, const char* hint, std::string& text, const ch
     return entered;
 }
 
+std::string elided(const std::string& text, float room)
+{
+    static const std::string dots = "…";
+    if (ImGui::CalcTextSize(text.c_str()).x <= room) return text;
+    std::string shown = text;
+    const auto follows = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
+    while (!shown.empty() && ImGui::CalcTextSize((shown + dots).c_str()).x > room) {
+        while (follows(shown.back())) shown.pop_back();
+        shown.pop_back();
+    }
+    return shown + dots;
+}
+
 void Panel::tell(const Outcome& outcome) const
 {
     if (!outcome)

@@ -187,6 +187,23 @@ TEST(PatternDesk, steps_travel_by_the_clipboard_with_fields_nobody_shows)
     EXPECT_FALSE(at.desk.paste_steps("hello"));
 }
 
+TEST(PatternDesk, notices_what_others_do_to_the_open_document)
+{
+    Sitting at;
+    ASSERT_TRUE(at.desk.make_dance("Evening", {3, 4}));
+    const std::string name = "Renamed elsewhere";
+    ASSERT_TRUE(at.studio.open->apply(document::rename_pattern(at.studio.open->now(), 0, name)));
+    show_open(at.studio);
+    at.desk.refresh();
+    EXPECT_EQ(at.desk.pattern()->name, name);
+    EXPECT_EQ(at.desk.tree().own.at(0).groups.at(0).leaves.at(0).name, name);
+    at.studio.open->discard();
+    close_open(at.studio);
+    at.desk.refresh();
+    EXPECT_TRUE(at.desk.pattern()); // another one, since its dance is gone
+    EXPECT_TRUE(at.desk.tree().own.empty());
+}
+
 TEST(PatternDesk, saving_writes_the_file_and_it_opens_again)
 {
     Sitting at;

@@ -1,5 +1,7 @@
 // The pattern workspace told in real events: keys, letters and mouse. Truth from outside: the
 // shipped box, and the bytes of the file that is saved.
+#include <random>
+
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <gmock/gmock.h>
@@ -206,6 +208,46 @@ TEST(PatternStory, the_panels_lie_side_by_side_at_any_size)
         EXPECT_LE(floor->upper.x, size.x);
         EXPECT_LE(grid->upper.y, size.y);
     }
+}
+
+// A hand that does anything: the document stays one that is saved and read back as the same.
+TEST(PatternStory, random_events_leave_a_document_that_can_be_saved)
+{
+    static constexpr int keys[] = {GLFW_KEY_LEFT, GLFW_KEY_RIGHT, GLFW_KEY_UP, GLFW_KEY_DOWN,
+        GLFW_KEY_TAB, GLFW_KEY_ENTER, GLFW_KEY_ESCAPE, GLFW_KEY_BACKSPACE, GLFW_KEY_DELETE,
+        GLFW_KEY_INSERT, GLFW_KEY_HOME, GLFW_KEY_END, GLFW_KEY_Z, GLFW_KEY_D, GLFW_KEY_M,
+        GLFW_KEY_C, GLFW_KEY_V, GLFW_KEY_F6};
+    Lesson lesson;
+    std::mt19937 dice(8);
+    const auto roll = [&](std::size_t sides) { return dice() % sides; };
+    for (int event = 0; event < 3'000; ++event) {
+        const ImVec2 place{static_cast<float>(roll(1280)), 60 + static_cast<float>(roll(640))};
+        switch (roll(6)) {
+        case 0:
+            lesson.story.move_to(place);
+            break;
+        case 1:
+            lesson.story.hold_button(0, roll(2) == 0);
+            break;
+        case 2:
+            lesson.story.type(std::string(1, static_cast<char>(' ' + roll(95))));
+            break;
+        case 3:
+            lesson.story.turn_wheel(static_cast<float>(roll(5)) - 2);
+            break;
+        default:
+            lesson.story.press(keys[roll(std::size(keys))], roll(4) == 0, roll(4) == 0);
+        }
+        lesson.story.frame();
+        if (event % 100 != 0 || !lesson.story.studio().open) continue;
+        const std::string text = lesson.saved_text();
+        const auto reading = library::read_dance(text, "random.json");
+        ASSERT_TRUE(reading.file && reading.errors.empty());
+        ASSERT_EQ(library::write_dance(*reading.file), text);
+    }
+    EXPECT_TRUE(lesson.story.studio().open); // something was changed
+    while (lesson.desk().undo()) { }
+    EXPECT_FALSE(lesson.story.studio().open->is_changed());
 }
 
 }
