@@ -1,8 +1,7 @@
 #include "app/command_line.h"
 
-#include <cstdio>
-
 #include "app/commands.h"
+#include "app/default_dance.h"
 #include "app/window.h"
 
 namespace promenade {
@@ -21,13 +20,16 @@ int run_command_line(int count, const char* const* words)
     add_figure_command(line);
     add_pose_command(line);
     add_footprints_command(line);
+    add_render_command(line);
+    add_sheet_command(line);
     add_rehearse_command(line);
     add_window_command(line);
     try {
         line.app.parse(count, words);
         if (!line.app.get_subcommands().empty()) return line.exit_code;
         if (has_display()) return open_default_window();
-        std::fputs(line.app.help().c_str(), stdout);
+        const Outcome shown = show_without_display(default_showing());
+        line.exit_code = shown ? 0 : complain(shown.error());
     } catch (const CLI::ParseError& error) {
         const int code = line.app.exit(error);
         return code == 0 ? 0 : 2;

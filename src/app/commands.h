@@ -11,9 +11,12 @@ void add_check_command(CommandLine& line);      // promenade check FILES…
 void add_copy_command(CommandLine& line);       // promenade copy waltz my_waltz
 void add_experiment_command(CommandLine& line); // promenade experiment finger-tap
 void add_lake_green_experiment(CLI::App& experiment, CommandLine& line); // one of them
+void add_dances_experiment(CLI::App& experiment, CommandLine& line);     // another
 void add_figure_command(CommandLine& line);     // promenade figure --role follower
 void add_pose_command(CommandLine& line);       // promenade pose waltz.natural_turn --svg out.svg
 void add_footprints_command(CommandLine& line); // promenade footprints waltz.natural_turn
+void add_render_command(CommandLine& line);     // promenade render waltz.motion --out waltz.mp4
+void add_sheet_command(CommandLine& line);      // promenade sheet waltz.motion --out waltz.png
 void add_rehearse_command(CommandLine& line);   // promenade rehearse waltz.natural_turn
 void add_window_command(CommandLine& line);     // promenade window
 

@@ -131,6 +131,7 @@ void add_experiment_command(CommandLine& line)
     options->add_json_to(*finger);
     finger->callback([&line, options] { line.exit_code = run_finger_tap(*options); });
     add_lake_green_experiment(*experiment, line);
+    add_dances_experiment(*experiment, line);
 }
 
 }

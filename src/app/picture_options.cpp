@@ -20,26 +20,47 @@ std::optional<render::PixelSize> size_from(const std::string& text)
     return size;
 }
 
-}
-
-void PictureOptions::add_to(CLI::App& command)
+CLI::CheckedTransformer choice_of_seats()
 {
     std::map<std::string, render::Seat> seats;
     for (const render::Seat one : render::all_seats()) seats.emplace(render::name_of(one), one);
-    command.add_option("--camera", seat, "orbit, follow, front, side, top or judge")
-        ->transform(CLI::CheckedTransformer(seats))
+    return CLI::CheckedTransformer(seats);
+}
+
+constexpr const char* seat_names = "orbit, follow, front, side, top or judge";
+
+}
+
+CLI::Option* PictureOptions::add_to(CLI::App& command, const std::string& out_means)
+{
+    command.add_option("--camera", seat, seat_names)
+        ->transform(choice_of_seats())
         ->type_name("NAME");
+    add_size_option(command, size);
+    return command.add_option("--out", out, out_means)->type_name("FILE");
+}
+
+void add_size_option(
+    CLI::App& command, std::optional<render::PixelSize>& size, const std::string& means)
+{
     command
         .add_option_function<std::string>(
             "--size",
-            [this](const std::string& text) {
+            [&size](const std::string& text) {
                 const auto read = size_from(text);
                 if (!read) throw CLI::ValidationError("--size", "write it as 1280x720");
                 size = read;
             },
-            "Width and height in pixels, such as 1280x720")
+            means)
         ->type_name("WxH");
-    command.add_option("--out", out, "The picture to write, as PNG")->type_name("FILE");
+}
+
+void add_cameras_option(CLI::App& command, std::vector<render::Seat>& seats)
+{
+    command.add_option("--cameras", seats, std::string("Several of ") + seat_names)
+        ->transform(choice_of_seats())
+        ->delimiter(',')
+        ->type_name("NAMES");
 }
 
 }

@@ -67,9 +67,10 @@ Result<dance::Composition> composition_of(
 
 }
 
-void RehearsalOptions::add_to(CLI::App& command)
+void RehearsalOptions::add_to(CLI::App& command, const std::string& name_means)
 {
-    command.add_option("name", name, "A figure or routine, such as waltz.natural_turn")->required();
+    command.add_option("name", name, name_means)->required();
+    using rehearsal::Dancers;
     const std::map<std::string, Dancers> people = {
         {"leader", Dancers::leader}, {"follower", Dancers::follower}, {"couple", Dancers::couple}};
     command.add_option("--dancer", who, "leader, follower or couple")
@@ -86,11 +87,6 @@ void RehearsalOptions::add_to(CLI::App& command)
             "'3.2,upper torso,15,forward'")
         ->type_name("T,LIMB,NS,DIR");
     add_folder_to(command);
-}
-
-bool RehearsalOptions::shows(dance::Role role) const
-{
-    return who == Dancers::couple || (who == Dancers::leader) == (role == dance::Role::leader);
 }
 
 Result<ReadyToDance> make_ready(const RehearsalOptions& options)
@@ -134,6 +130,20 @@ Result<rehearsal::Push> read_push(const std::string& text, double facing)
     push.impulse =
         *strength * Vec3{std::cos(facing + *direction), std::sin(facing + *direction), 0};
     return push;
+}
+
+Result<std::vector<rehearsal::Push>> pushes_of(
+    const RehearsalOptions& options, const ReadyToDance& ready)
+{
+    const auto role =
+        options.who == rehearsal::Dancers::follower ? dance::Role::follower : dance::Role::leader;
+    std::vector<rehearsal::Push> pushes;
+    for (const std::string& text : options.pushes) {
+        auto push = read_push(text, ready.choreography.prints.start.of(role).facing);
+        if (!push) return push.error();
+        pushes.push_back(*push);
+    }
+    return pushes;
 }
 
 }

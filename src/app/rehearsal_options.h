@@ -3,21 +3,20 @@
 #pragma once
 
 #include "app/library_options.h"
-#include "rehearsal/choreography.h"
+#include "rehearsal/performance.h"
 
 namespace promenade {
 
-enum class Dancers { leader, follower, couple };
-
 struct RehearsalOptions : LibraryOptions {
     std::string name;
-    Dancers who = Dancers::leader;
+    rehearsal::Dancers who = rehearsal::Dancers::couple;
     double bars_per_minute = 0; // 0: the usual tempo
     int repeat = 1;
     std::vector<std::string> pushes; // "3.2,upper torso,15,forward"
 
-    void add_to(CLI::App& command);
-    bool shows(dance::Role role) const;
+    // All but the output.
+    void add_to(CLI::App& command,
+        const std::string& name_means = "A figure or routine, such as waltz.natural_turn");
 };
 
 // The figure or routine made ready, with the people who dance it.
@@ -27,6 +26,9 @@ struct ReadyToDance {
 };
 
 Result<ReadyToDance> make_ready(const RehearsalOptions&);
+
+// The pushes, seen from how each pushed dancer faces at the start.
+Result<std::vector<rehearsal::Push>> pushes_of(const RehearsalOptions&, const ReadyToDance&);
 
 // "t,link,Ns,dir": seconds, a limb's name, newton-seconds, and forward, back, left, right or
 // degrees from forward to the left, as the dancer faces at the start.

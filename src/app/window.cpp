@@ -18,6 +18,7 @@ namespace {
 
 constexpr double frame_length = 1.0 / 60; // s
 constexpr double nap = 0.5;               // s: how long the window sleeps at most
+constexpr double short_nap = 0.1;         // s: while another program is waited for
 constexpr int frames_after_event = 3;     // ImGui needs two to settle
 constexpr int frames_before_picture = 40; // enough for tooltips, thumbnails and a sharp stage
 
@@ -39,6 +40,10 @@ public:
                 ->commands()
                 .run("file.quit");
         });
+        glfwSetDropCallback(window, [](GLFWwindow* on, int count, const char** files) {
+            if (count > 0)
+                static_cast<editors::Shell*>(glfwGetWindowUserPointer(on))->take_dropped(files[0]);
+        });
         ImGui_ImplGlfw_InitForOpenGL(window, true);
         ImGui_ImplOpenGL3_Init("#version 330");
     }
@@ -59,19 +64,24 @@ public:
     bool wait(bool moving)
     {
         const double start = glfwGetTime();
-        const double longest = moving ? frame_length - (start - m_drawn) : nap;
+        const bool waiting = m_shell.is_waiting();
+        const double longest = moving ? frame_length - (start - m_drawn)
+            : waiting                 ? short_nap
+                                      : nap;
         if (longest > 0)
             glfwWaitEventsTimeout(longest);
         else
             glfwPollEvents();
         if (glfwGetTime() - start < longest) m_restless = frames_after_event;
-        return moving || m_restless-- > 0;
+        return moving || waiting || m_restless-- > 0;
     }
 
     void draw(WindowStages& stages)
     {
         m_drawn = glfwGetTime();
         restyle();
+        if (const std::string title = m_shell.title(); title != m_title)
+            glfwSetWindowTitle(m_window, (m_title = title).c_str());
         ImGui_ImplOpenGL3_NewFrame();
         ImGui_ImplGlfw_NewFrame();
         ImGui::NewFrame();
@@ -126,6 +136,7 @@ private:
     int m_restless = frames_after_event;
     double m_drawn = 0;
     float m_scale = 0;
+    std::string m_title;
     editors::Theme m_theme = editors::Theme::dark;
     bool m_read_next = false;
     render::Picture m_picture;
@@ -162,12 +173,16 @@ void remember(GLFWwindow* window, WindowPlace& place)
     if (!place.maximised) glfwGetWindowSize(window, &place.width, &place.height);
 }
 
-Outcome picture_of(OpenWindow& open, WindowStages& stages, const std::string& file)
+// Waits for what is done in the background, then pauses for a sharp picture.
+Outcome picture_of(
+    OpenWindow& open, editors::Shell& shell, WindowStages& stages, const std::string& file)
 {
-    for (int i = 0; i < frames_before_picture; ++i) {
+    for (int after = 0; after < frames_before_picture; after += shell.is_working() ? 0 : 1) {
         open.wait(true);
         open.draw(stages);
     }
+    if (shell.is_moving()) shell.commands().run("dance.play");
+    open.draw(stages);
     open.read_next();
     open.draw(stages);
     return save_png(open.picture(), file);
@@ -191,7 +206,7 @@ Outcome run_window(editors::Shell& shell, WindowPlace& place, const std::string&
     OpenWindow open(*window, shell);
     auto stages = WindowStages::open();
     if (!stages) return stages.error();
-    if (!picture.empty()) return picture_of(open, *stages, picture);
+    if (!picture.empty()) return picture_of(open, shell, *stages, picture);
     while (!shell.wants_to_quit())
         if (open.wait(shell.is_moving() || stages->wants_another_frame())) open.draw(*stages);
     remember(*window, place);

@@ -1,28 +1,56 @@
 #include "app/commands.h"
 #include "app/library_options.h"
 #include "app/window.h"
+#include "editors/shell/studio_file.h"
+#include "editors/shell/window_state.h"
 #include "editors/workspaces.h"
 
 namespace promenade {
 namespace {
 
+// What the command line says; the rest is as the window was left.
 struct WindowOptions {
-    int width = 1280, height = 720;
-    std::string workspace = "Dance", theme = "dark", picture;
-    double scale = 1;
+    std::optional<int> width, height;
+    std::optional<double> scale;
+    std::string workspace, theme, picture, file;
 };
+
+editors::WindowState state_for(const WindowOptions& options)
+{
+    editors::WindowState state = editors::load_window_state();
+    if (options.width) state.width = *options.width;
+    if (options.height) state.height = *options.height;
+    if (options.width || options.height) state.maximised = false;
+    if (options.scale) state.view.scale = *options.scale;
+    if (options.theme == "light") state.view.theme = editors::Theme::light;
+    if (options.theme == "dark") state.view.theme = editors::Theme::dark;
+    return state;
+}
+
+// A figure that is no longer there is not chosen again.
+void choose(editors::Studio& studio, const std::string& chosen)
+{
+    const std::string usual = std::exchange(studio.chosen, chosen);
+    if (chosen.empty() || !find_chosen(studio)) studio.chosen = usual;
+}
 
 int open_window(const WindowOptions& options)
 {
+    editors::WindowState state = state_for(options);
     editors::Studio studio = editors::usual_studio();
-    editors::ShellView view;
-    view.scale = options.scale;
-    view.theme = options.theme == "light" ? editors::Theme::light : editors::Theme::dark;
-    editors::Shell shell(editors::all_workspaces(studio), view);
-    shell.show(options.workspace);
-    WindowPlace place{options.width, options.height};
+    choose(studio, state.chosen);
+    editors::StudioFile file(studio);
+    editors::Shell shell(editors::all_workspaces(studio), state.view, &file, "zenity");
+    shell.files()->set_recent(state.recent);
+    if (!options.workspace.empty()) shell.show(options.workspace);
+    if (!options.file.empty()) shell.files()->ask_open(options.file);
+    WindowPlace place{state.width, state.height, state.maximised};
     const Outcome outcome = run_window(shell, place, options.picture);
-    return outcome ? 0 : complain(outcome.error());
+    if (!outcome) return complain(outcome.error());
+    if (!options.picture.empty()) return 0;
+    const Outcome kept = editors::save_window_state({place.width, place.height, place.maximised,
+        shell.view(), shell.files()->recent(), studio.chosen});
+    return kept ? 0 : complain(kept.error());
 }
 
 }
@@ -48,6 +76,7 @@ void add_window_command(CommandLine& line)
     command->add_option("--theme", options->theme, "dark or light")
         ->check(CLI::IsMember({"dark", "light"}));
     command->add_option("--picture", options->picture, "write a PNG of the window and quit");
+    command->add_option("FILE", options->file, "a dance file to open");
     command->callback([options, &line] { line.exit_code = open_window(*options); });
 }
 

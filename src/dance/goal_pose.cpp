@@ -1,5 +1,6 @@
 #include "dance/goal_pose.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace promenade::dance {
@@ -156,8 +157,17 @@ private:
 
     void add_body()
     {
-        if (add_whole(Region::body_modifier, m_step.modifier.text, turns_right())) return;
+        if (add_whole(
+                Region::body_modifier, m_step.modifier.text, !names_a_side() && turns_right()))
+            return;
         for (const BodyModifier& modifier : m_step.modifier.modifiers) add_modifier(modifier);
+    }
+
+    // "sway R" is to the right whichever foot moves.
+    bool names_a_side() const
+    {
+        return std::any_of(m_step.modifier.modifiers.begin(), m_step.modifier.modifiers.end(),
+            [](const BodyModifier& modifier) { return modifier.side.has_value(); });
     }
 
     // CBM brings the opposite side towards the moving foot: to the left for the left foot forward

@@ -34,6 +34,8 @@ public:
     // From here until end_drag() all edits are one entry, however many frames the hand takes.
     void begin_drag();
     void end_drag() { m_drag = Drag::none; }
+    // What is performed next belongs to the last entry; for reading a drag back from a journal.
+    void resume_drag() { m_drag = m_undo.empty() ? Drag::none : Drag::underway; }
     bool is_dragging() const { return m_drag != Drag::none; }
 
     // Where we are: the same number again only after coming back by undo or redo.

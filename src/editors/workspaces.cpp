@@ -6,12 +6,12 @@
 
 namespace promenade::editors {
 
-std::vector<std::unique_ptr<Workspace>> all_workspaces(Studio& studio)
+std::vector<std::unique_ptr<Workspace>> all_workspaces(Studio& studio, RehearsalJob::Work work)
 {
     std::vector<std::unique_ptr<Workspace>> all;
     all.push_back(std::make_unique<PatternWorkspace>(studio));
     all.push_back(std::make_unique<GestureWorkspace>(studio));
-    all.push_back(std::make_unique<DanceWorkspace>(studio));
+    all.push_back(std::make_unique<DanceWorkspace>(studio, std::move(work)));
     return all;
 }
 

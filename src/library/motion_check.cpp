@@ -43,7 +43,7 @@ bool is_sound(const Frame& frame)
 bool is_sound(const HoldTouch& touch)
 {
     return is_finite(touch.leader.at) && is_finite(touch.follower.at)
-        && is_finite({touch.from, touch.to, 0})
+        && touch.from <= touch.to // each may be infinite
         && std::all_of(touch.force.begin(), touch.force.end(), is_finite);
 }
 
@@ -84,8 +84,10 @@ Outcome check_motion(const RecordedDance& dance, const std::string& place)
     const std::size_t frames = dance.dancers[0].motion.frames.size();
     for (const HoldTouch& touch : dance.touches)
         if (!is_sound(touch) || touch.force.size() != frames)
-            return Error{
-                place, "the touch '" + touch.name + "' has not one force for each frame", ""};
+            return Error{place,
+                "the touch '" + touch.name
+                    + "' has no place, no time or not one force for each frame",
+                ""};
     for (const auto& step : dance.steps)
         if (!std::isfinite(step.time))
             return Error{place, "a step of '" + step.pattern + "' has no time", ""};

@@ -1,5 +1,8 @@
 #include "library/motion_header.h"
 
+#include <cmath>
+#include <limits>
+
 #include "library/field_reader.h"
 
 namespace promenade::library {
@@ -14,6 +17,7 @@ using rehearsal::RecordedDance;
 using rehearsal::RecordedDancer;
 using rehearsal::StepMark;
 
+constexpr double always = std::numeric_limits<double>::infinity();
 constexpr double far = 1e6;                 // m, s: beyond every dance
 constexpr int most_numbers = 2'000'000'000; // fits every file we read
 
@@ -38,11 +42,19 @@ Value point_value(const BodyPoint& point)
         {{"limb", json::text(std::string(name_of(point.limb)))}, {"at", vector_value(point.at)}});
 }
 
+// A touch that is never joined or never released has no such time in the file.
+void add_time(Value& object, std::string name, double time)
+{
+    if (std::isfinite(time)) json::add(object, std::move(name), json::number(time));
+}
+
 Value touch_value(const HoldTouch& touch)
 {
-    return json::object({{"name", json::text(touch.name)}, {"leader", point_value(touch.leader)},
-        {"follower", point_value(touch.follower)}, {"from", json::number(touch.from)},
-        {"to", json::number(touch.to)}});
+    Value value = json::object({{"name", json::text(touch.name)},
+        {"leader", point_value(touch.leader)}, {"follower", point_value(touch.follower)}});
+    add_time(value, "from", touch.from);
+    add_time(value, "to", touch.to);
+    return value;
 }
 
 Value step_value(const StepMark& step)
@@ -125,8 +137,8 @@ HoldTouch read_touch(const Node& node, std::vector<Error>& errors)
     touch.name = reader.text("name");
     touch.leader = read_point(reader, "leader");
     touch.follower = read_point(reader, "follower");
-    touch.from = reader.number("from", -far, far);
-    touch.to = reader.number("to", -far, far);
+    touch.from = reader.number_or("from", -far, far, -always);
+    touch.to = reader.number_or("to", -far, far, always);
     return touch;
 }
 

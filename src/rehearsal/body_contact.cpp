@@ -73,7 +73,7 @@ BodyContact::Pressing BodyContact::pressing_of(
     }
     const double closing = glm::dot(velocity[follower] - velocity[leader], overlap.towards);
     const double push = m_style.stiffness * overlap.depth + m_style.damping * closing;
-    pressing.force = std::max(0.0, push) * overlap.towards;
+    pressing.force = std::clamp(push, 0.0, m_style.most) * overlap.towards;
     return pressing;
 }
 

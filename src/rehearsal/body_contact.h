@@ -10,8 +10,9 @@
 namespace promenade::rehearsal {
 
 struct ContactStyle {
-    double stiffness = 4000; // N/m: flesh and cloth
-    double damping = 200;    // N·s/m, while they come closer
+    double stiffness = 1500; // N/m: flesh and cloth
+    double damping = 60;     // N·s/m, while they come closer
+    double most = 40;        // N: pressed harder, one gives way
 };
 
 // The worst so far of trunk, head and legs; arms hold each other and are not counted.

@@ -1,5 +1,10 @@
 #include "rehearsal/couple.h"
 
+#include <algorithm>
+
+#include <cmath>
+
+#include "motor/position/stature.h"
 #include "rehearsal/solo.h"
 
 namespace promenade::rehearsal {
@@ -16,6 +21,7 @@ RecordedDance record_of(
             dancer.person().measures, dancer.motion()});
     }
     dance.touches = rehearsal.hold()->record_of_touches();
+    for (HoldTouch& touch : dance.touches) touch.to = std::min(touch.to, rehearsal.now());
     for (const ScoredStep& scored : his.steps)
         dance.steps.push_back(
             {scored.step.pattern, scored.step.count, scored.step.column, scored.time});
@@ -34,9 +40,23 @@ HoldScore hold_score(const Score& leader, const Score& follower)
     return score;
 }
 
-CoupleDance dance_couple(const Person& leader, const Score& his, const Person& follower,
-    const Score& hers, const RehearsalSettings& settings)
+Score with_body_over_chart(Score score, const Person& person, const motor::CentreStyle& style)
 {
+    const double behind = style.behind - motor::stature_of(person).foot.tread;
+    const Vec3 ahead = score.start.orientation[slot_of(Limb::upper_torso)] * Vec3{1, 0, 0};
+    score.start.position += behind * glm::normalize(Vec3{ahead.x, ahead.y, 0});
+    for (motor::Footfall& fall : score.falls) {
+        fall.x += behind * std::cos(fall.heading);
+        fall.y += behind * std::sin(fall.heading);
+    }
+    return score;
+}
+
+CoupleDance dance_couple(const Person& leader, const Score& chart_of_his, const Person& follower,
+    const Score& chart_of_hers, const RehearsalSettings& settings)
+{
+    const Score his = with_body_over_chart(chart_of_his, leader, settings.style.centre);
+    const Score hers = with_body_over_chart(chart_of_hers, follower, settings.style.centre);
     Rehearsal rehearsal({leader, his.falls, his.start}, {follower, hers.falls, hers.start},
         hold_score(his, hers), settings);
     const double end = his.end + stand_still;

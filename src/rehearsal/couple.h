@@ -22,6 +22,11 @@ struct CoupleDance {
 // The hold of each column. Where the two charts differ, hands are not joined.
 HoldScore hold_score(const Score& leader, const Score& follower);
 
+// The chart's body stands over the balls of the feet; a dancer's weight is further back on a flat
+// foot. Two who face each other would stand that much too far apart twice over: both put their feet
+// that much further forward instead.
+Score with_body_over_chart(Score, const Person&, const motor::CentreStyle&);
+
 CoupleDance dance_couple(const Person& leader, const Score& his, const Person& follower,
     const Score& hers, const RehearsalSettings& = {});
 

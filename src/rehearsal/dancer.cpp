@@ -47,15 +47,15 @@ void Dancer::notice(double now)
 {
     m_body.observe(m_person.figure, m_state);
     m_stepping.notice(now, m_body, m_report);
+    m_goals = m_stepping.goals(now);
 }
 
 void Dancer::think(double now, const Hands& hands, const std::vector<motor::OutsideForce>& felt)
 {
     const auto bends = m_stepping.bends(now);
     for (const std::size_t side : {0u, 1u}) m_floor[2 * side + 1].bend = bends[side];
-    motor::BodyGoals goals = m_stepping.goals(now);
-    goals.hand = hands;
-    m_balance.act(m_state, goals, bends, felt, m_commands);
+    m_goals.hand = hands;
+    m_balance.act(m_state, m_goals, bends, felt, m_commands);
     book_effort();
     m_fallen = m_body.centre.z < fallen_below * m_stepping.stature().height;
 }

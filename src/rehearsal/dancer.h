@@ -33,10 +33,10 @@ public:
     // The person must outlive the dancer.
     Dancer(const Person&, motor::Footfalls, const FigureState& start, const RehearsalSettings&);
 
-    // Reads the body, lands and lifts feet.
+    // Reads the body, lands and lifts feet, and sets the goals of the steps.
     void notice(double now);
 
-    // Turns the goals of the steps and of the hands into torques. `felt` are the forces known
+    // Turns these and the goals of the hands into torques. `felt` are the forces known
     // besides the floor's, by link; may be empty.
     using Hands = std::array<motor::HandGoal, 2>;
     void think(double now, const Hands&, const std::vector<motor::OutsideForce>& felt);
@@ -52,7 +52,8 @@ public:
     bool has_fallen() const { return m_fallen; }
     const Person& person() const { return m_person; }
     const FigureState& state() const { return m_state; }
-    const motor::BodyNow& body() const { return m_body; } // as of the last thought
+    const motor::BodyNow& body() const { return m_body; }     // as last noticed
+    const motor::BodyGoals& goals() const { return m_goals; } // the same
     const floor::FloorReport& floor_report() const { return m_report; }
     const RecordedMotion& motion() const { return m_motion; }
     const std::vector<StepResult>& steps() const { return m_steps; }
@@ -75,6 +76,7 @@ private:
     dynamics::Solver m_solver;
     dynamics::Loads m_loads;
     motor::BodyNow m_body;
+    motor::BodyGoals m_goals;
     motor::JointCommands m_commands;
 
     bool m_fallen = false;

@@ -26,6 +26,16 @@ bool has(const std::vector<Touch>& touches, const std::string& name)
         touches.begin(), touches.end(), [&](const Touch& touch) { return touch.name == name; });
 }
 
+// Where a hand lies in the wider Latin hold: the outer edge of the shoulder blade, behind the
+// armpit.
+BodyPoint edge_of_left_blade(const Person& person)
+{
+    const BodyPoint& blade = person.hold.shoulder_blade[left];
+    const Vec3 inside{0, 0.5 * blade.at.y, blade.at.z}, outwards{-1, 4, 0};
+    const auto skin = exit_point(person.shape[slot_of(blade.limb)], inside, outwards);
+    return {blade.limb, skin.value_or(blade.at)};
+}
+
 double follower_share_of(Hold hold)
 {
     constexpr double under_the_arm = 0.8, usually = 0.5;
@@ -92,14 +102,17 @@ std::vector<Touch> touches_of(Hold hold, const Person& leader, const Person& fol
     const HoldPoints &his = leader.hold, &hers = follower.hold;
     const Touch joined{"joined hands", his.palm[left], hers.palm[right], Reaching::both};
     const Touch others{"other hands", his.palm[right], hers.palm[left], Reaching::both};
+    const Touch arm{"her left hand", his.upper_arm[right], hers.palm[left], Reaching::follower};
     switch (hold) {
     case Hold::closed:
     case Hold::tango:
+        return {joined,
+            {"his right hand", his.palm[right], hers.shoulder_blade[left], Reaching::leader}, arm};
     case Hold::latin:
     case Hold::paso:
         return {joined,
-            {"his right hand", his.palm[right], hers.shoulder_blade[left], Reaching::leader},
-            {"her left hand", his.upper_arm[right], hers.palm[left], Reaching::follower}};
+            {"his right hand", his.palm[right], edge_of_left_blade(follower), Reaching::leader},
+            arm};
     case Hold::left_to_right:
     case Hold::underarm:
         return {joined};

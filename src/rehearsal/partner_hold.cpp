@@ -94,7 +94,10 @@ PointMotion PartnerHold::place_by_posture(
     Vec3 place = palm.at;
     for (Limb limb = palm.limb; limb != Limb::upper_torso; limb = *parent_of(limb))
         place = figure[index_of(limb)].hinge + (*view.posture)[limb] * place;
-    return now_at(*view.body, {Limb::upper_torso, place});
+    // On the torso as it is meant to be: where it balances, hands need not follow.
+    const Vec3 arm = view.torso->orientation * place;
+    const motor::LinkNow& torso = link_of(*view.body, Limb::upper_torso);
+    return {torso.hinge + arm, torso.velocity + glm::cross(view.torso->spin, arm)};
 }
 
 Vec3 PartnerHold::within_reach(

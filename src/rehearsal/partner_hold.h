@@ -13,10 +13,10 @@ namespace promenade::rehearsal {
 
 struct HoldStyle {
     JoiningStyle joining;
-    double stiffness = 400; // N/m
-    double damping = 12;    // N·s/m
-    double most = 45;        // N: pulled harder, fingers open
-    double arm_reach = 0.96; // of an arm's length: elbows stay soft
+    double stiffness = 400;  // N/m
+    double damping = 12;     // N·s/m
+    double most = 15;        // N: pulled harder, fingers open
+    double arm_reach = 0.98; // of an arm's length: elbows stay soft
 };
 
 // The worst so far.
@@ -33,7 +33,8 @@ public:
     // What a dancer knows and does: 0 is the leader, 1 the follower.
     struct View {
         const motor::BodyNow* body;
-        const Pose* posture; // the goal of his or her arms
+        const Pose* posture;          // the goal of his or her arms ...
+        const motor::TurnGoal* torso; // ... on this torso
     };
     using Both = std::array<View, 2>;
 

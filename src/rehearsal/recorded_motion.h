@@ -22,4 +22,8 @@ struct RecordedMotion {
     std::string fingerprint() const; // of every number of every state
 };
 
+// The posture at any time: between two frames every limb turns along the shorter arc; before the
+// first and after the last it stands. There has to be a frame.
+FigureState state_at(const RecordedMotion&, double time);
+
 }

@@ -60,8 +60,10 @@ void Rehearsal::think()
 void Rehearsal::think_together()
 {
     PartnerHold::Both both;
-    for (std::size_t i = 0; i < both.size(); ++i)
-        both[i] = {&m_dancers[i].body(), &m_dancers[i].stepping().posture};
+    for (std::size_t i = 0; i < both.size(); ++i) {
+        const motor::BodyGoals& goals = m_dancers[i].goals();
+        both[i] = {&m_dancers[i].body(), &goals.posture, &goals.torso};
+    }
     const PartnerHold::Hands hands = m_hold->hands(m_now, both);
     for (std::size_t i = 0; i < both.size(); ++i) {
         m_felt.assign(static_cast<std::size_t>(limb_count), {});

@@ -52,8 +52,9 @@ double share_of(const dance::RisePhase& phase)
     return phase.slight ? 0.5 * share : share;
 }
 
-// The heel is off the floor although the row of rise says nothing: toe and ball steps.
-constexpr double ball_only = 0.25;
+// The heel is off the floor although the row of rise says nothing: toe and ball steps. Three
+// centimetres, of "3 to 6 cm" for a ball step.
+constexpr double ball_only = 0.4;
 
 bool stays_on_ball(const dance::Footwork& footwork)
 {
@@ -120,12 +121,16 @@ motor::Footfall footfall_of(const Footprint& print, const dance::Stance& before,
 
 double rise_on_arrival(const Step& step, const dance::Dance& dance)
 {
+    const bool stays_up = stays_on_ball(step.footwork);
+    // A foot that meets the floor with heel or whole sole has nothing to stand high on, and without
+    // foot rise the standing heel stays down: the body rises later.
+    if (lead_of(step.footwork) != motor::Lead::ball) return 0;
+    if (step.rise.no_foot_rise && !stays_up) return 0;
     double share = 0;
     for (const dance::RisePhase& phase : step.rise.phases)
         if (!phase.at_end) share = std::max(share, share_of(phase));
-    if (share == 0 && stays_on_ball(step.footwork) && step.position.weight == dance::Weight::full)
-        share = ball_only;
-    return share * highest_of(dance);
+    const double least = stays_up && step.position.weight == dance::Weight::full ? ball_only : 0;
+    return std::max(least, share * highest_of(dance));
 }
 
 Result<Score> score_for(const Person& person, Role role, const ScoreSource& source)

@@ -1,12 +1,13 @@
 #include <algorithm>
 
 #include "render/film.h"
+#include "render/lettering.h"
 
 namespace promenade::render {
 namespace {
 
 constexpr int gap = 6; // pixels between the pictures
-constexpr Colour paper{24, 22, 26};
+constexpr Colour paper{24, 22, 26}, ink{255, 246, 224};
 
 Outcome problem_with(const SheetPlan& plan)
 {
@@ -25,6 +26,17 @@ Bounds at_one_scale(const Bounds& now, const Vec3& size)
     const Vec3 middle = now.middle();
     return {{middle.x - size.x / 2, middle.y - size.y / 2, 0},
         {middle.x + size.x / 2, middle.y + size.y / 2, size.z}};
+}
+
+void add_label(Picture& picture, const SheetPlan& plan, std::size_t time, std::size_t seat)
+{
+    if (time >= plan.labels.size()) return;
+    const int scale = std::max(1, picture.size.height / 240), margin = 4 * scale;
+    const std::string_view name = name_of(plan.seats[seat]);
+    const int below = picture.size.height - margin - (letter_height - 2) * scale;
+    write_on(picture, plan.labels[time], margin, below, scale, ink);
+    write_on(
+        picture, name, picture.size.width - margin - width_of(name, scale), margin, scale, ink);
 }
 
 struct Layout {
@@ -62,8 +74,9 @@ Result<Picture> contact_sheet(
         const StageFrame& frame = frames[static_cast<std::size_t>(time)];
         const Camera camera = camera_at(plan.seats[static_cast<std::size_t>(seat)],
             at_one_scale(bounds_of(frame), size), plan.each.aspect());
-        const auto picture = painter.paint(frame, camera, plan.each, plan.room);
+        auto picture = painter.paint(frame, camera, plan.each, plan.room);
         if (!picture) return picture.error();
+        add_label(*picture, plan, static_cast<std::size_t>(time), static_cast<std::size_t>(seat));
         sheet.paste(*picture, gap + time % layout.columns * (plan.each.width + gap),
             gap + (time / layout.columns * seats + seat) * (plan.each.height + gap));
         if (progress && !progress((i + 1.0) / (static_cast<double>(frames.size()) * seats)))

@@ -5,6 +5,7 @@
 #include <csignal>
 #include <cstring>
 
+#include "render/camera_track.h"
 #include "render/pipe.h"
 
 namespace promenade::render {
@@ -49,10 +50,11 @@ Outcome paint_frames(Painter& painter, const Sequence& sequence, const FilmPlan&
     Pipe& encoder, const Progress& progress)
 {
     const int count = frame_count(plan);
+    const CameraTrack track(sequence, plan.from, plan.to);
     for (int i = 0; i < count; ++i) {
-        const StageFrame frame = sequence(plan.from + i / plan.fps);
-        const Camera camera = camera_at(plan.seat, bounds_of(frame), plan.size.aspect());
-        const auto picture = painter.paint(frame, camera, plan.size, plan.room);
+        const double time = plan.from + i / plan.fps;
+        const Camera camera = track.at(plan.seat, time, plan.size.aspect());
+        const auto picture = painter.paint(sequence(time), camera, plan.size, plan.room);
         if (!picture) return picture.error();
         if (auto written = encoder.write(picture->bytes); !written) return written;
         if (progress && !progress((i + 1.0) / count)) return stopped();

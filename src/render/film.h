@@ -33,10 +33,12 @@ struct SheetPlan {
     int columns = 4;
     PixelSize each{480, 480};
     Room room;
+    std::vector<std::string> labels{}; // by time, written under it; may be fewer
 };
 
 // Times run along the rows. With several seats each row of times is followed by the same times from
-// the next seat. People are framed by all the times together, so the scale does not change.
+// the next seat. People are framed by all the times together, so the scale does not change. With
+// labels each picture also names its seat.
 Result<Picture> contact_sheet(Painter&, const Sequence&, const SheetPlan&, const Progress& = {});
 
 }

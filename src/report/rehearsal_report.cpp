@@ -14,6 +14,7 @@ namespace {
 // What a figure must keep to be called danced.
 constexpr double most_place = 0.04, most_late = 0.04, most_slip = 0.01; // m, s, m
 constexpr double most_depth = 0.005;                                    // m
+constexpr double most_hold = 60, most_gap = 0.05, most_overlap = 0.02;  // N, m, m
 constexpr double least_footwork = 0.95, most_strain = 0.01;             // shares
 
 std::vector<double> of_landed(
@@ -163,6 +164,7 @@ DancerReport report_on(
     report.effort = dance.peaks;
     report.ranges = ranges_of(person, dance.motion);
     weigh_energy(person, dance.motion, report);
+    report.human = human_measures(person, dance.motion, {rehearsal::lead_in, score.end});
     report.inertia_factor = inertia_factor_of(person);
     return report;
 }
@@ -196,6 +198,45 @@ std::vector<std::string> shortfalls(const DancerReport& report)
         broken.push_back(sentence("footwork as charted in %.0f %% of the steps (at least %.0f)",
             100 * report.footwork_kept, 100 * least_footwork));
     return broken;
+}
+
+std::vector<std::string> shortfalls(const HoldReport& hold)
+{
+    std::vector<std::string> broken;
+    if (hold.gap > most_gap)
+        broken.push_back(sentence(
+            "hands came %.1f cm from their hold (at most %.0f)", 100 * hold.gap, 100 * most_gap));
+    if (hold.force > most_hold)
+        broken.push_back(sentence("hands felt %.0f N (at most %.0f)", hold.force, most_hold));
+    if (hold.overlap > most_overlap)
+        broken.push_back(sentence("%.1f cm deep in each other (at most %.0f): ", 100 * hold.overlap,
+                             100 * most_overlap)
+            + hold.overlapping + sentence(" at %.2f s", hold.overlap_time, 0));
+    return broken;
+}
+
+RehearsalReport report_on(const rehearsal::Choreography& made,
+    const rehearsal::CouplePeople& people, const rehearsal::Performance& danced,
+    double times_real_time)
+{
+    RehearsalReport report;
+    report.name = made.name;
+    report.tempo = made.tempo;
+    report.times_real_time = times_real_time;
+    std::vector<const rehearsal::RecordedMotion*> motions;
+    for (const rehearsal::DancedPart& part : danced.parts) {
+        report.dancers.push_back(report_on(people.of(part.role), made.of(part.role), part.danced));
+        motions.push_back(&part.danced.motion);
+    }
+    report.motion = fingerprint_of(motions);
+    if (!danced.together) return report;
+    const rehearsal::HoldPeaks& hold = danced.together->hold;
+    const rehearsal::ContactPeaks& contact = danced.together->contact;
+    report.hold = HoldReport{hold.force, hold.gap, contact.force, contact.deepest.depth,
+        std::string(name_of(contact.deepest.first)) + " in "
+            + std::string(name_of(contact.deepest.second)),
+        contact.time};
+    return report;
 }
 
 }

@@ -2,6 +2,8 @@
 // against human strength, and what nobody may hide: falls, assist and inertia factor.
 #pragma once
 
+#include "rehearsal/performance.h"
+#include "report/human_measures.h"
 #include "report/step_report.h"
 
 namespace promenade::report {
@@ -31,18 +33,32 @@ struct DancerReport {
     rehearsal::EffortPeaks effort;
     std::vector<RangeUse> ranges;             // by joint
     double least_energy = 0, most_energy = 0; // J, kinetic and potential
+    std::vector<HumanMeasure> human;          // the measures of human motion, while the music plays
     double inertia_factor = 1;                // of the danced figure against the weighed body
+};
+
+// A couple's: between them.
+struct HoldReport {
+    double force = 0;        // N, the most that hands felt
+    double gap = 0;          // m, the most between what is firmly joined
+    double body_force = 0;   // N between trunks
+    double overlap = 0;      // m, how deep bodies or legs were in each other ...
+    std::string overlapping; // ... and which: "left upper leg in right upper leg"
+    double overlap_time = 0; // s
 };
 
 struct RehearsalReport {
     std::string name;
     double tempo = 0; // beats a minute
     std::vector<DancerReport> dancers;
+    std::optional<HoldReport> hold;
     double times_real_time = 0; // how fast it was computed; not part of the motion
     std::string motion;         // fingerprint of all dancers' motions
 };
 
 DancerReport report_on(const Person&, const rehearsal::Score&, const rehearsal::SoloDance&);
+RehearsalReport report_on(const rehearsal::Choreography&, const rehearsal::CouplePeople&,
+    const rehearsal::Performance&, double times_real_time);
 
 // One fingerprint for the motions of all dancers.
 std::string fingerprint_of(const std::vector<const rehearsal::RecordedMotion*>&);
@@ -50,5 +66,6 @@ std::string fingerprint_of(const std::vector<const rehearsal::RecordedMotion*>&)
 // Every bound a dancer broke, as a sentence with its figures; empty if all is well. The bounds are
 // those a figure must keep to be called danced.
 std::vector<std::string> shortfalls(const DancerReport&);
+std::vector<std::string> shortfalls(const HoldReport&);
 
 }

@@ -49,6 +49,21 @@ Value effort_json(const rehearsal::EffortPeaks& effort)
         {"waist_twist", number(effort.waist_twist)}, {"least_knee", number(effort.least_knee)}});
 }
 
+Value list_of(const std::vector<std::string>& lines)
+{
+    Value list = json::list();
+    for (const std::string& line : lines) list.items.push_back(json::text(line));
+    return list;
+}
+
+Value hold_json(const HoldReport& hold)
+{
+    return json::object({{"hand_force", number(hold.force)}, {"hand_gap", number(hold.gap)},
+        {"body_force", number(hold.body_force)}, {"overlap", number(hold.overlap)},
+        {"overlapping", json::text(hold.overlapping)}, {"overlap_time", number(hold.overlap_time)},
+        {"shortfalls", list_of(shortfalls(hold))}});
+}
+
 Value dancer_json(const DancerReport& dancer)
 {
     Value value = json::object({}, json::Layout::broken);
@@ -75,9 +90,8 @@ Value dancer_json(const DancerReport& dancer)
         value, "energy", json::list({number(dancer.least_energy), number(dancer.most_energy)}));
     json::add(value, "assist", number(dancer.effort.assist));
     json::add(value, "inertia_factor", number(dancer.inertia_factor));
-    Value broken = json::list();
-    for (const std::string& line : shortfalls(dancer)) broken.items.push_back(json::text(line));
-    json::add(value, "shortfalls", broken);
+    json::add(value, "human_measures", json_of(dancer.human));
+    json::add(value, "shortfalls", list_of(shortfalls(dancer)));
     Value steps = json::list({}, json::Layout::broken);
     for (const StepReport& step : dancer.steps) steps.items.push_back(step_json(step));
     json::add(value, "steps", steps);
@@ -94,6 +108,7 @@ Value json_of(const RehearsalReport& report)
     Value dancers = json::list({}, json::Layout::broken);
     for (const DancerReport& dancer : report.dancers) dancers.items.push_back(dancer_json(dancer));
     json::add(value, "dancers", dancers);
+    if (report.hold) json::add(value, "hold", hold_json(*report.hold));
     json::add(value, "times_real_time", number(report.times_real_time));
     json::add(value, "motion", json::text(report.motion));
     return value;

@@ -88,13 +88,38 @@ std::string sums_of(const DancerReport& r)
     return text;
 }
 
-std::string verdict_of(const DancerReport& report)
+std::string verdict_of(const std::vector<std::string>& broken)
 {
-    const auto broken = shortfalls(report);
     if (broken.empty()) return "  Danced: every bound is kept.\n";
     std::string text = "  Not yet danced:\n";
     for (const std::string& line : broken) text += "    " + line + "\n";
     return text;
+}
+
+std::string human_of(const DancerReport& report, std::size_t width)
+{
+    TextTable table({"human measure", "kind", "here", "people", "inside"});
+    for (const HumanMeasure& measure : report.human) {
+        if (!measure.share_inside()) continue;
+        const std::string low = measure.band.low ? print("%.3g to ", *measure.band.low) : "up to ";
+        table.add({std::string(measure.meaning), std::string(name_of(measure.kind)),
+            print("%.3g ", *measure.middle()) + std::string(measure.unit),
+            low + print("%.3g", measure.band.high),
+            print("%.0f %%", 100 * *measure.share_inside())});
+    }
+    const auto inside = limits_inside(report.human);
+    if (!inside) return "  too short to be measured against people\n";
+    return table.text(width)
+        + print("  human     limits inside their bands in %.0f %% of the windows\n", 100 * *inside);
+}
+
+std::string hold_of(const HoldReport& hold)
+{
+    return print(
+               "\nHold\n  hands     at most %.0f N and %.1f cm apart\n", hold.force, 100 * hold.gap)
+        + print("  bodies    trunks press with at most %.0f N; deepest %.1f cm, ", hold.body_force,
+            100 * hold.overlap)
+        + hold.overlapping + "\n" + verdict_of(shortfalls(hold));
 }
 
 }
@@ -105,8 +130,10 @@ std::string text_of(const RehearsalReport& report, std::size_t width)
     for (const DancerReport& dancer : report.dancers) {
         text += std::string("\n") + (dancer.role == dance::Role::leader ? "Leader" : "Follower")
             + print(" (%.2f m, %.0f kg)\n", dancer.measures.height, dancer.measures.mass);
-        text += steps_of(dancer, width) + sums_of(dancer) + verdict_of(dancer);
+        text += steps_of(dancer, width) + human_of(dancer, width) + sums_of(dancer)
+            + verdict_of(shortfalls(dancer));
     }
+    if (report.hold) text += hold_of(*report.hold);
     text += print("\n%.0f times real time; motion ", report.times_real_time) + report.motion + "\n";
     return text;
 }

@@ -40,5 +40,30 @@ TEST(ShippedDances, have_a_gesture_for_every_symbol_of_every_step)
     EXPECT_GT(steps, 1000);
 }
 
+TEST(ShippedDances, sway_to_the_side_the_chart_names_whichever_foot_moves)
+{
+    const auto gestures = library::load_gesture_book({top / "gestures"});
+    const Person person = *build_person(default_leader());
+    const auto reading = library::load_dance(top / "dances" / "waltz.json");
+    ASSERT_TRUE(reading.file);
+    const Dance& waltz = reading.file->dance;
+    int swaying = 0;
+    for (const Pattern& pattern : waltz.patterns)
+        for (const Role role : {Role::leader, Role::follower}) {
+            const Composition composition = compose(waltz, pattern);
+            for (const Step& step : composition.of(role)) {
+                if (step.modifier.text != "sway L" && step.modifier.text != "sway R") continue;
+                ++swaying;
+                const auto pose =
+                    goal_pose(person.figure, gestures.book, step, role, waltz, Moment::arrival);
+                const Vec3 chest =
+                    matrix_from(orientation_in_facing(*pose, Limb::upper_torso)) * Vec3{0, 0, 1};
+                EXPECT_EQ(chest.y > 0, step.modifier.text == "sway L")
+                    << pattern.id << " column " << step.column;
+            }
+        }
+    EXPECT_GT(swaying, 40);
+}
+
 }
 }

@@ -3,6 +3,7 @@
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <gtest/gtest.h>
+#include <unistd.h>
 
 #include "editors/shell/fonts.h"
 
@@ -10,7 +11,44 @@ namespace promenade::editors {
 
 constexpr float frame_time = 1.0f / 60;
 
-Story::Story(Studio studio, ImVec2 size, ShellView view)
+std::filesystem::path story_folder()
+{
+    return std::filesystem::temp_directory_path()
+        / ("promenade_story_" + std::to_string(::getpid()));
+}
+
+namespace {
+
+bool is_inside(const std::filesystem::path& file)
+{
+    return file.lexically_normal().string().starts_with(story_folder().string() + "/");
+}
+
+const Error outside{"the story", "this file is none of the story's", "use its own folder"};
+
+}
+
+Outcome PennedFile::open(const std::filesystem::path& file)
+{
+    return is_inside(file) ? StudioFile::open(file) : Outcome(outside);
+}
+
+Outcome PennedFile::save_as(const std::filesystem::path& file)
+{
+    return is_inside(file) ? StudioFile::save_as(file) : Outcome(outside);
+}
+
+Studio test_studio()
+{
+    const auto folder = story_folder();
+    std::filesystem::remove_all(folder);
+    std::filesystem::create_directories(folder);
+    ::setenv("XDG_DATA_HOME", (folder / "data").c_str(), 1);
+    ::setenv("XDG_CONFIG_HOME", (folder / "config").c_str(), 1);
+    return usual_studio();
+}
+
+Story::Story(Studio studio, ImVec2 size, ShellView view, const Workspaces& workspaces)
     : m_studio(std::move(studio))
     , m_size(size)
     , m_context(ImGui::CreateContext())
@@ -24,7 +62,7 @@ Story::Story(Studio studio, ImVec2 size, ShellView view)
     load_fonts(*io.Fonts, static_cast<float>(view.scale));
     apply_theme(ImGui::GetStyle(), view.theme, static_cast<float>(view.scale));
     landmarks().watch(true);
-    m_shell = std::make_unique<Shell>(all_workspaces(m_studio), view);
+    m_shell = std::make_unique<Shell>(workspaces(m_studio), view, &m_file);
     frame();
     frame();
 }
@@ -32,6 +70,8 @@ Story::Story(Studio studio, ImVec2 size, ShellView view)
 Story::~Story()
 {
     m_shell.reset();
+    m_studio.open.reset();
+    std::filesystem::remove_all(story_folder());
     landmarks().watch(false);
     ImGui::DestroyContext(m_context);
 }

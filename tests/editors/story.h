@@ -7,13 +7,30 @@
 
 #include "editors/shell/landmarks.h"
 #include "editors/shell/shell.h"
+#include "editors/shell/studio_file.h"
 #include "editors/workspaces.h"
 
 namespace promenade::editors {
 
+// A story never touches files outside its own folder, whatever it clicks on.
+class PennedFile final : public StudioFile {
+public:
+    using StudioFile::StudioFile;
+    Outcome open(const std::filesystem::path&) override;
+    Outcome save_as(const std::filesystem::path&) override;
+};
+std::filesystem::path story_folder();
+
+// Everything shipped, and a desk of its own in a folder for the test.
+Studio test_studio();
+
 class Story {
 public:
-    explicit Story(Studio studio = usual_studio(), ImVec2 size = {1280, 720}, ShellView = {});
+    using Workspaces = std::function<std::vector<std::unique_ptr<Workspace>>(Studio&)>;
+
+    explicit Story(
+        Studio studio = test_studio(), ImVec2 size = {1280, 720}, ShellView = {},
+        const Workspaces& = [](Studio& studio) { return all_workspaces(studio); });
     ~Story();
     Story(const Story&) = delete;
     Story& operator=(const Story&) = delete;
@@ -51,6 +68,7 @@ private:
     void click_button(const std::string& landmark, int button);
 
     Studio m_studio;
+    PennedFile m_file{m_studio};
     ImVec2 m_size;
     EmptyStageViews m_stages;
     ImGuiContext* m_context;

@@ -306,7 +306,7 @@ TEST(JointRanges, strength_is_that_of_the_survey_for_him_and_less_for_her)
     EXPECT_NEAR(strength_of(LimbKind::lower_leg, Proportions::masculine, 1.78, 75).y, 260, 1e-9);
     EXPECT_NEAR(strength_of(LimbKind::foot, Proportions::masculine, 1.78, 75).y, 180, 1e-9);
     EXPECT_NEAR(follower().strength[slot_of(Limb::left_upper_leg)].y,
-        0.67 * 300 * 60 / 75 * 1.66 / 1.78, 1e-9);
+        0.88 * 300 * 60 / 75 * 1.66 / 1.78, 1e-9);
 }
 
 }

@@ -56,6 +56,18 @@ TEST(MotionFile, gives_back_every_bit_of_every_frame)
     EXPECT_EQ(*write_motion(*read), *bytes);
 }
 
+TEST(MotionFile, knows_a_touch_that_is_never_released)
+{
+    RecordedDance dance = small_couple();
+    dance.touches[0].to = std::numeric_limits<double>::infinity();
+    const auto bytes = write_motion(dance);
+    ASSERT_TRUE(bytes) << bytes.error().text();
+    EXPECT_EQ(read_motion(*bytes, "a.motion")->touches[0].to, dance.touches[0].to);
+    EXPECT_EQ(read_motion(*bytes, "a.motion")->touches[0].from, 0);
+    dance.touches[0].to = -1;
+    EXPECT_FALSE(write_motion(dance));
+}
+
 TEST(MotionFile, holds_a_minute_of_a_couple_in_less_than_twenty_megabytes)
 {
     const std::size_t second = write_motion(small_couple(100))->size();

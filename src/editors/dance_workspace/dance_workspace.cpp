@@ -1,10 +1,214 @@
 #include "editors/dance_workspace/dance_workspace.h"
 
-namespace promenade::editors {
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cmath>
+#include <cstdio>
 
-void DanceWorkspace::draw(Surroundings&)
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+
+#include "editors/shell/widgets.h"
+
+namespace promenade::editors {
+namespace {
+
+constexpr float settings_width = 17; // times the font's size
+constexpr float report_height = 8.2f, plots_height = 22;
+
+constexpr std::array faster{0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0};
+
+double next_speed(double now, int direction)
 {
-    ImGui::TextUnformatted(m_studio.chosen.c_str());
+    std::size_t nearest = 0;
+    for (std::size_t i = 0; i < faster.size(); ++i)
+        if (std::abs(faster[i] - now) < std::abs(faster[nearest] - now)) nearest = i;
+    const auto next = static_cast<std::ptrdiff_t>(nearest) + direction;
+    return faster[static_cast<std::size_t>(
+        std::clamp<std::ptrdiff_t>(next, 0, static_cast<std::ptrdiff_t>(faster.size()) - 1))];
+}
+
+// A command of this workspace.
+Command here(const char* name, const char* label, const char* tooltip, Shortcut shortcut,
+    std::function<void()> run)
+{
+    return {.name = std::string("dance.") + name,
+        .menu = "Dance",
+        .label = label,
+        .tooltip = tooltip,
+        .shortcut = shortcut,
+        .run = std::move(run),
+        .workspace = "Dance"};
+}
+
+}
+
+void DanceWorkspace::add_commands(CommandBook& book)
+{
+    Command go = here("rehearse", "Rehearse", "Dance what is chosen, in the background.",
+        {GLFW_KEY_F5}, [this] { rehearse_now(m_status); });
+    go.workspace = "";
+    book.add(go);
+    Command stop = here("cancel", "Cancel", "Stop the rehearsal; the take before it stays.",
+        {GLFW_KEY_ESCAPE}, [this] { m_room.cancel(); });
+    stop.is_possible = [this] { return m_room.is_rehearsing(); };
+    book.add(stop);
+    add_play_commands(book);
+    add_camera_commands(book);
+    add_show_commands(book);
+}
+
+void DanceWorkspace::add_play_commands(CommandBook& book)
+{
+    Playback& playback = m_room.playback;
+    const auto add = [&](Command command) {
+        command.is_possible = [this] { return m_room.take() != nullptr; };
+        book.add(std::move(command));
+    };
+    add(here("play", "Play", "Play or pause.", {GLFW_KEY_SPACE}, [&] { playback.toggle(); }));
+    add(here("forward", "Frame forward", "Pause, and one hundredth of a second on.",
+        {GLFW_KEY_RIGHT}, [&] { playback.step(1); }));
+    add(here("back", "Frame back", "Pause, and one hundredth of a second back.", {GLFW_KEY_LEFT},
+        [&] { playback.step(-1); }));
+    add(here("start", "To the start", "Back to the beginning.", {GLFW_KEY_HOME},
+        [&] { playback.seek(0); }));
+    add(here("end", "To the end", "On to the end.", {GLFW_KEY_END},
+        [&] { playback.seek(playback.duration()); }));
+    add(here("faster", "Faster", "Up to twice as fast.", {GLFW_KEY_UP},
+        [&] { playback.set_speed(next_speed(playback.speed(), 1)); }));
+    add(here("slower", "Slower", "Down to a tenth.", {GLFW_KEY_DOWN},
+        [&] { playback.set_speed(next_speed(playback.speed(), -1)); }));
+    Command loop = here("loop", "Loop the figure", "Repeat the figure that is being danced.",
+        {GLFW_KEY_L}, [this] { m_room.loop_figure(); });
+    loop.is_on = [&] { return playback.loop().has_value(); };
+    add(loop);
+    add(here("compare", "Keep as ghost", "Keep this take to compare the next one with.",
+        {GLFW_KEY_K}, [this] { m_room.keep_for_comparison(); }));
+    Command drop = here("drop", "Drop the ghost", "No longer compare.", {GLFW_KEY_K, false, true},
+        [this] { m_room.drop_comparison(); });
+    drop.is_possible = [this] { return m_room.other() != nullptr; };
+    book.add(drop);
+    Command calm = here("forget_pushes", "Forget the pushes", "Rehearse again without the pushes.",
+        {GLFW_KEY_BACKSPACE}, [this] {
+            m_room.forget_pushes();
+            rehearse_now(m_status);
+        });
+    calm.is_possible = [this] { return m_room.push_count() > 0; };
+    book.add(calm);
+}
+
+void DanceWorkspace::add_camera_commands(CommandBook& book)
+{
+    constexpr std::array<const char*, 6> words{"Turn the view by hand.", "Follow the couple.",
+        "From the front, against the line of dance.", "From the wall.", "From above.",
+        "From a judge's chair."};
+    for (const render::Seat seat : render::all_seats()) {
+        const auto i = static_cast<int>(seat);
+        std::string label(render::name_of(seat));
+        label[0] = static_cast<char>(std::toupper(label[0]));
+        Command sit = here(("camera_" + std::string(render::name_of(seat))).c_str(), label.c_str(),
+            words[static_cast<std::size_t>(i)], {GLFW_KEY_1 + i},
+            [this, seat] { m_room.camera.sit(seat); });
+        sit.menu = "Camera";
+        sit.is_on = [this, seat] { return m_room.camera.seat() == seat; };
+        book.add(sit);
+    }
+    Command people = here("frame_people", "Frame the people", "Everybody as large as they fit.",
+        {GLFW_KEY_F},
+        [this] { m_room.camera.frame(bounds_of(m_room.scene()), render::PixelSize{}.aspect()); });
+    people.menu = "Camera";
+    book.add(people);
+    Command all =
+        here("frame_dance", "Frame the dance", "The whole way they go.", {GLFW_KEY_A}, [this] {
+            if (m_room.take())
+                m_room.camera.frame(m_room.take()->bounds(), render::PixelSize{}.aspect());
+        });
+    all.menu = "Camera";
+    book.add(all);
+}
+
+void DanceWorkspace::add_show_commands(CommandBook& book)
+{
+    Shown& shown = m_room.shown;
+    const auto add = [&](const char* name, const char* label, const char* tooltip, int key,
+                         bool& on) {
+        Command command = here(name, label, tooltip, {key, false, true}, [&on] { on = !on; });
+        command.menu = "Show";
+        command.is_on = [&on] { return on; };
+        book.add(command);
+    };
+    add("trails", "Trails", "The ways of feet and centre of mass.", GLFW_KEY_T, shown.trails);
+    add("footprints", "Footprints", "Where feet landed.", GLFW_KEY_F, shown.footprints);
+    add("planned", "Planned", "Where feet were to land, in grey.", GLFW_KEY_P, shown.planned);
+    add("pressure", "Pressure", "Centre of pressure and the area of support.", GLFW_KEY_C,
+        shown.pressure);
+    add("forces", "Floor forces", "What the floor gives back, 1 m for 1000 N.", GLFW_KEY_V,
+        shown.forces);
+    add("hold", "Hold forces", "What the partners give each other, 1 m for 100 N.", GLFW_KEY_H,
+        shown.hold_forces);
+    add("ghost", "Ghost", "The take that was kept.", GLFW_KEY_G, shown.ghost);
+    add("plots", "Plots", "Torques, forces and heights over time.", GLFW_KEY_L, m_view.plots);
+    constexpr std::array<std::pair<const char*, render::BodyView>, 3> views{
+        {{"Dressed", render::BodyView::dressed}, {"Boxes", render::BodyView::boxes},
+            {"Skeleton", render::BodyView::skeleton}}};
+    for (const auto& [label, body] : views) {
+        Command command = here(label, label, "How bodies are drawn.",
+            {body == render::BodyView::dressed        ? GLFW_KEY_D
+                    : body == render::BodyView::boxes ? GLFW_KEY_B
+                                                      : GLFW_KEY_S,
+                false, true},
+            [&shown, body] { shown.body = body; });
+        command.menu = "Show";
+        command.is_on = [&shown, body] { return shown.body == body; };
+        book.add(command);
+    }
+}
+
+void DanceWorkspace::rehearse_now(StatusLine* status)
+{
+    const Outcome outcome = m_room.begin();
+    if (!outcome && status) status->complain(outcome.error().text());
+}
+
+void DanceWorkspace::tick(Surroundings& around)
+{
+    m_status = &around.status;
+    if (!m_started) { // the first start: the couple on the stage, already dancing
+        m_started = true;
+        rehearse_now(m_status);
+        around.status.say("Press Space to pause, Ctrl+1 to change the chart, F1 for every key.");
+    }
+    if (const auto news = m_room.take_in(); news.is_problem) around.status.complain(news.words);
+}
+
+void DanceWorkspace::draw(Surroundings& around)
+{
+    m_room.advance(around.elapsed);
+    const float unit = ImGui::GetFontSize();
+    ImGui::BeginChild("settings", {settings_width * unit, 0});
+    draw_settings(m_room, around);
+    ImGui::EndChild();
+    ImGui::SameLine();
+    ImGui::BeginGroup();
+    const float below = (m_view.plots ? plots_height : report_height) * unit;
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    draw_stage(m_room, m_view, around, {room.x, std::max(unit * 8, room.y - below - 2.6f * unit)});
+    draw_transport(m_room, around);
+    ImGui::BeginChild("below", {0, 0});
+    draw_report(m_room, m_view, around);
+    if (m_view.plots) draw_plots(m_room, around);
+    ImGui::EndChild();
+    ImGui::EndGroup();
+}
+
+std::string DanceWorkspace::status() const
+{
+    if (!m_room.take()) return "";
+    char words[96];
+    std::snprintf(words, sizeof words, "%.2f s of %.2f s at %.2fx", m_room.playback.time(),
+        m_room.playback.duration(), m_room.playback.speed());
+    return words;
 }
 
 }

@@ -1,24 +1,55 @@
-// The dance workspace: rehearse what is chosen, and watch it.
+// The dance workspace on the screen: settings to the left, the stage in the middle with its bar of
+// keys, the report and the plots below.
 #pragma once
 
-#include "editors/shell/studio.h"
+#include "editors/dance_workspace/dance_room.h"
 #include "editors/shell/workspace.h"
 
 namespace promenade::editors {
 
+// What is only about looking.
+struct DanceView {
+    bool plots = false;
+    std::optional<std::size_t> chosen_column; // of the report
+    std::optional<render::Hit> push_from;     // a push in progress: where it began
+    Vec3 push_to{0};
+};
+
 class DanceWorkspace final : public Workspace {
 public:
-    explicit DanceWorkspace(Studio& studio)
-        : m_studio(studio)
+    explicit DanceWorkspace(Studio& studio, RehearsalJob::Work work = rehearse)
+        : m_room(studio, std::move(work))
     {
     }
 
     std::string_view name() const override { return "Dance"; }
     std::string_view tooltip() const override { return "Rehearse and watch the dance."; }
+    void add_commands(CommandBook&) override;
+    void tick(Surroundings&) override;
     void draw(Surroundings&) override;
+    bool is_moving() const override { return m_room.playback.is_playing(); }
+    bool is_working() const override { return m_room.is_rehearsing(); }
+    std::string status() const override;
+
+    DanceRoom& room() { return m_room; }
 
 private:
-    Studio& m_studio;
+    void add_play_commands(CommandBook&);
+    void add_camera_commands(CommandBook&);
+    void add_show_commands(CommandBook&);
+    void rehearse_now(StatusLine*);
+
+    DanceRoom m_room;
+    DanceView m_view;
+    StatusLine* m_status = nullptr; // of the frame being drawn
+    bool m_started = false;
 };
+
+// The panels, one file each.
+void draw_settings(DanceRoom&, Surroundings&);
+void draw_stage(DanceRoom&, DanceView&, Surroundings&, ImVec2 size);
+void draw_transport(DanceRoom&, Surroundings&);
+void draw_report(DanceRoom&, DanceView&, Surroundings&);
+void draw_plots(DanceRoom&, Surroundings&);
 
 }

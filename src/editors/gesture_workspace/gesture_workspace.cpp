@@ -1,11 +1,104 @@
 #include "editors/gesture_workspace/gesture_workspace.h"
 
-namespace promenade::editors {
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
 
-void GestureWorkspace::draw(Surroundings&)
+namespace promenade::editors {
+namespace {
+
+constexpr float symbols_width = 17, limb_width = 19; // times the font's size
+
+Command here(const char* name, const char* label, const char* tooltip, Shortcut shortcut,
+    std::function<void()> run)
 {
-    for (const dance::Gesture& gesture : m_studio.gestures.gestures())
-        ImGui::Text("%s: %s", gesture.symbol.c_str(), gesture.meaning.c_str());
+    return {.name = std::string("gesture.") + name,
+        .menu = "Gesture",
+        .label = label,
+        .tooltip = tooltip,
+        .shortcut = shortcut,
+        .run = std::move(run),
+        .workspace = "Gesture"};
+}
+
+}
+
+GestureWorkspace::GestureWorkspace(Studio& studio)
+    : m_studio(studio)
+    , m_desk(studio)
+    , m_mannequin(render::make_dancer(m_desk.person(), render::mannequin_costume()))
+    , m_small(
+          render::make_dancer(m_desk.person(), render::mannequin_costume(), render::Detail::coarse))
+{
+    m_view.camera.sit(render::Seat::orbit);
+}
+
+void GestureWorkspace::add_commands(CommandBook& book)
+{
+    Command mirror =
+        here("mirror", "Mirrored editing", "What one side does, the other does in a mirror.",
+            {GLFW_KEY_M}, [this] { m_desk.mirrored_editing = !m_desk.mirrored_editing; });
+    mirror.is_on = [this] { return m_desk.mirrored_editing; };
+    book.add(mirror);
+    Command boxes = here("boxes", "Boxes",
+        "One box for each limb, each side in its own colour, or the smooth mannequin.",
+        {GLFW_KEY_B}, [this] {
+            m_desk.view = m_desk.view == render::BodyView::boxes ? render::BodyView::dressed
+                                                                 : render::BodyView::boxes;
+        });
+    boxes.is_on = [this] { return m_desk.view == render::BodyView::boxes; };
+    book.add(boxes);
+    Command step = here("in_step", "Seen in the step",
+        "The symbol merged with the other regions of the chosen step.", {GLFW_KEY_T},
+        [this] { m_desk.seen = m_desk.seen == Seen::alone ? Seen::in_step : Seen::alone; });
+    step.is_on = [this] { return m_desk.seen == Seen::in_step; };
+    book.add(step);
+    Command reset =
+        here("reset_limb", "Reset the limb", "The symbol says nothing of this limb any more.",
+            {GLFW_KEY_DELETE}, [this] { m_desk.reset_limb(*m_desk.limb()); });
+    reset.is_possible = [this] { return m_desk.limb().has_value(); };
+    book.add(reset);
+    Command keep = here("keep", "Keep", "The charts use this posture from now on.",
+        {GLFW_KEY_ENTER, true}, [this] { (void)m_desk.keep(); });
+    keep.is_possible = [this] { return m_desk.is_changed(); };
+    book.add(keep);
+    Command give_up = here("give_up", "Give up", "Back to the posture that was kept last.",
+        {GLFW_KEY_BACKSPACE, true}, [this] { m_desk.give_up(); });
+    give_up.is_possible = keep.is_possible;
+    book.add(give_up);
+}
+
+void GestureWorkspace::tick(Surroundings&)
+{
+    if (!m_studio.open || m_studio.open->revision() == m_seen_revision) return;
+    m_seen_revision = m_studio.open->revision();
+    refresh_gestures(m_studio);
+    if (!m_desk.is_changed()) m_desk.give_up();
+}
+
+void GestureWorkspace::draw(Surroundings& around)
+{
+    const float unit = ImGui::GetFontSize();
+    const Bodies bodies{m_mannequin, m_small};
+    ImGui::BeginChild("symbols", {symbols_width * unit, 0});
+    draw_symbols(m_studio, m_desk, m_view, bodies, around);
+    ImGui::EndChild();
+    ImGui::SameLine();
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float middle =
+        std::max(10 * unit, room.x - limb_width * unit - ImGui::GetStyle().ItemSpacing.x);
+    ImGui::BeginChild("figure", {middle, 0}, false,
+        ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    draw_figure(m_desk, m_view, bodies, around, {middle, room.y});
+    ImGui::EndChild();
+    ImGui::SameLine();
+    ImGui::BeginChild("limb", {0, 0});
+    draw_limb(m_studio, m_desk, m_view, around);
+    ImGui::EndChild();
+}
+
+std::string GestureWorkspace::status() const
+{
+    return m_desk.draft().symbol + (m_desk.is_changed() ? " (changed)" : "");
 }
 
 }

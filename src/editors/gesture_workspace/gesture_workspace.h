@@ -1,24 +1,64 @@
-// The gesture workspace: the posture of one symbol of the charts.
+// The gesture workspace on the screen: the symbols to the left, the figure in the middle, the
+// chosen limb's angles to the right.
 #pragma once
 
-#include "editors/shell/studio.h"
+#include "editors/dance_workspace/stage_camera.h"
+#include "editors/gesture_workspace/gesture_desk.h"
+#include "editors/gesture_workspace/rings.h"
 #include "editors/shell/workspace.h"
 
 namespace promenade::editors {
 
+// What is only about looking, and a drag in progress.
+struct GestureView {
+    StageCamera camera;
+    std::string search, new_symbol, new_meaning;
+    dance::Region region = dance::Region::head_position;
+
+    struct RingDrag {
+        std::size_t ring = 0;
+        render::Ring as_begun;
+        double angle = 0; // where on the ring it began
+        Quat limb;        // the limb's orientation then
+    };
+    std::optional<RingDrag> turning;
+    struct ReachDrag {
+        Limb limb = Limb::left_hand;
+        Vec3 at{0};     // where it was taken hold of, world
+        Vec3 offset{0}; // from there to the grip
+    };
+    std::optional<ReachDrag> reaching;
+    std::optional<Limb> hovered;
+};
+
 class GestureWorkspace final : public Workspace {
 public:
-    explicit GestureWorkspace(Studio& studio)
-        : m_studio(studio)
-    {
-    }
+    explicit GestureWorkspace(Studio&);
 
     std::string_view name() const override { return "Gesture"; }
     std::string_view tooltip() const override { return "The posture each symbol stands for."; }
+    void add_commands(CommandBook&) override;
+    void tick(Surroundings&) override; // gestures may be undone from elsewhere
     void draw(Surroundings&) override;
+    std::string status() const override;
+
+    GestureDesk& desk() { return m_desk; }
 
 private:
     Studio& m_studio;
+    GestureDesk m_desk;
+    GestureView m_view;
+    std::uint64_t m_seen_revision = 0; // of the open document
+    std::shared_ptr<const render::Dancer> m_mannequin, m_small; // the second for thumbnails
 };
+
+struct Bodies {
+    std::shared_ptr<const render::Dancer> mannequin, small;
+};
+
+// The panels, one file each.
+void draw_symbols(const Studio&, GestureDesk&, GestureView&, const Bodies&, Surroundings&);
+void draw_figure(GestureDesk&, GestureView&, const Bodies&, Surroundings&, ImVec2 size);
+void draw_limb(Studio&, GestureDesk&, GestureView&, Surroundings&);
 
 }

@@ -1,6 +1,8 @@
-// The pattern workspace: the library and the chart of what is chosen.
+// The pattern workspace: the library, the chart or routine that is chosen, and beside it the floor
+// and the couple.
 #pragma once
 
+#include "editors/pattern/panels.h"
 #include "editors/shell/studio.h"
 #include "editors/shell/workspace.h"
 
@@ -9,16 +11,28 @@ namespace promenade::editors {
 class PatternWorkspace final : public Workspace {
 public:
     explicit PatternWorkspace(Studio& studio)
-        : m_studio(studio)
+        : m_desk(studio)
     {
     }
 
     std::string_view name() const override { return "Pattern"; }
     std::string_view tooltip() const override { return "The library and the charts."; }
+    void add_commands(CommandBook&) override;
     void draw(Surroundings&) override;
+    std::string status() const override;
+
+    PatternDesk& desk() { return m_desk; }
 
 private:
-    Studio& m_studio;
+    void add_edit_commands(CommandBook&);
+    void add_step_commands(CommandBook&);
+    void add_library_commands(CommandBook&);
+    void ask(NameQuestion::About about);
+    void tell(const Outcome& outcome); // by a command, before the status line is at hand
+
+    PatternDesk m_desk;
+    PatternView m_view;
+    std::optional<Error> m_told;
 };
 
 }

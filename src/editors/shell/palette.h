@@ -5,9 +5,9 @@
 
 #include <imgui.h>
 
-namespace promenade::editors {
+#include "editors/shell/shell_view.h"
 
-enum class Theme { dark, light };
+namespace promenade::editors {
 
 struct Palette {
     ImVec4 text, faint_text, background, panel, line, accent;

@@ -11,7 +11,7 @@
 namespace promenade::editors {
 namespace {
 
-constexpr double smallest_scale = 0.6, largest_scale = 4, scale_step = 1.1;
+constexpr double scale_step = 1.1;
 constexpr double longest_wait = 0.1; // s: a pause of the window is not a pause of the dance
 
 constexpr ImGuiWindowFlags frame_flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove
@@ -25,10 +25,14 @@ float status_height()
 
 }
 
-Shell::Shell(std::vector<std::unique_ptr<Workspace>> workspaces, ShellView view)
+Shell::Shell(std::vector<std::unique_ptr<Workspace>> workspaces, ShellView view, OpenFile* file,
+    std::string dialog_program)
     : m_workspaces(std::move(workspaces))
     , m_view(view)
+    , m_file(file)
+    , m_dialogs(std::move(dialog_program))
 {
+    if (file) m_files.emplace(*file);
     PROMENADE_ASSERT(!m_workspaces.empty());
     m_view.workspace = std::min(m_view.workspace, m_workspaces.size() - 1);
     m_view.scale = std::clamp(m_view.scale, smallest_scale, largest_scale);
@@ -39,12 +43,50 @@ Shell::Shell(std::vector<std::unique_ptr<Workspace>> workspaces, ShellView view)
 
 void Shell::add_commands()
 {
+    if (m_files) add_file_commands();
     m_commands.add({.name = "file.quit",
         .menu = "File",
         .label = "Quit",
         .tooltip = "Close Promenade. Asks first if there is unsaved work.",
         .shortcut = {GLFW_KEY_Q, true},
-        .run = [this] { m_quit = true; }});
+        .run = [this] { m_files ? m_files->ask_quit() : void(m_quit = true); }});
+}
+
+void Shell::add_file_commands()
+{
+    const auto add = [this](const char* name, const char* label, const char* tooltip,
+                         Shortcut shortcut, std::function<void()> run) {
+        m_commands.add({.name = std::string("file.") + name,
+            .menu = "File",
+            .label = label,
+            .tooltip = tooltip,
+            .shortcut = shortcut,
+            .run = std::move(run)});
+    };
+    add("new", "New dance", "Begin an empty dance. Asks first about unsaved work.",
+        {GLFW_KEY_N, true}, [this] { m_files->ask_new(); });
+    add("open", "Open …", "Open a dance file. Asks first about unsaved work.", {GLFW_KEY_O, true},
+        [this] { m_files->ask_open(); });
+    add("save", "Save", "Keep the dance in its file.", {GLFW_KEY_S, true},
+        [this] { m_files->ask_save(); });
+    add("save_as", "Save as …", "Keep the dance in another file.", {GLFW_KEY_S, true, true},
+        [this] { m_files->ask_save_as(); });
+}
+
+std::string Shell::title() const
+{
+    if (!m_file) return "Promenade";
+    return m_file->title() + (m_file->is_changed() ? "* - Promenade" : " - Promenade");
+}
+
+void Shell::take_dropped(const std::filesystem::path& file)
+{
+    if (m_files) m_files->ask_open(file);
+}
+
+bool Shell::is_waiting() const
+{
+    return m_dialogs.is_waiting();
 }
 
 void Shell::add_view_commands()
@@ -98,7 +140,12 @@ void Shell::show(std::string_view workspace)
 
 bool Shell::is_moving() const
 {
-    return std::ranges::any_of(m_workspaces, [](const auto& each) { return each->is_moving(); });
+    return m_workspaces[m_view.workspace]->is_moving() || is_working();
+}
+
+bool Shell::is_working() const
+{
+    return std::ranges::any_of(m_workspaces, [](const auto& each) { return each->is_working(); });
 }
 
 void Shell::draw(StageViews& stages)
@@ -124,12 +171,16 @@ void Shell::draw(StageViews& stages)
     draw_status_line();
     ImGui::End();
     draw_help(m_commands, m_help);
+    if (!m_files) return;
+    m_dialogs.draw(*m_files);
+    if (const auto note = m_files->take_note()) m_status = {note->words, note->is_problem};
 }
 
 void Shell::draw_menu_bar()
 {
     if (!ImGui::BeginMenuBar()) return;
     draw_menus(m_commands, shown().name());
+    if (m_files) draw_recent(*m_files);
     ImGui::EndMenuBar();
 }
 

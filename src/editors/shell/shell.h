@@ -5,27 +5,30 @@
 #include <memory>
 #include <vector>
 
+#include "editors/shell/file_dialogs.h"
 #include "editors/shell/workspace.h"
 
 namespace promenade::editors {
 
-// What is remembered from one start to the next.
-struct ShellView {
-    Theme theme = Theme::dark;
-    double scale = 1; // 0.6 to 4
-    std::size_t workspace = 0;
-};
-
 class Shell {
 public:
-    explicit Shell(std::vector<std::unique_ptr<Workspace>>, ShellView = {});
+    // The file (may be null, and then there are no file commands) must outlive the shell. Without
+    // a program for file dialogs the window shows its own.
+    explicit Shell(std::vector<std::unique_ptr<Workspace>>, ShellView = {}, OpenFile* = nullptr,
+        std::string dialog_program = "");
 
     // One frame, between ImGui::NewFrame() and ImGui::Render().
     void draw(StageViews&);
 
-    bool is_moving() const; // draw again without waiting for an event
-    bool wants_to_quit() const { return m_quit; }
-    void stay() { m_quit = false; }
+    bool is_moving() const;  // draw again without waiting for an event
+    bool is_working() const; // something is done in the background
+    bool is_waiting() const; // for another program: look in every tenth of a second
+    bool wants_to_quit() const { return m_quit || (m_files && m_files->may_quit()); }
+    std::string title() const; // of the window: "My Waltz* - Promenade"
+
+    // A dance file was dropped on the window.
+    void take_dropped(const std::filesystem::path&);
+    FileDesk* files() { return m_files ? &*m_files : nullptr; }
 
     const ShellView& view() const { return m_view; }
     CommandBook& commands() { return m_commands; }
@@ -36,6 +39,7 @@ public:
 
 private:
     void add_commands();
+    void add_file_commands();
     void add_view_commands();
     void rescale(double factor);
     void draw_menu_bar();
@@ -46,6 +50,9 @@ private:
     ShellView m_view;
     CommandBook m_commands;
     StatusLine m_status;
+    OpenFile* m_file = nullptr;
+    std::optional<FileDesk> m_files;
+    FileDialogs m_dialogs;
     bool m_help = false;
     bool m_quit = false;
 };

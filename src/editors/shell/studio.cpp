@@ -1,16 +1,60 @@
 #include "editors/shell/studio.h"
 
+#include "document/gesture_edits.h"
 #include "library/folders.h"
 
 namespace promenade::editors {
+namespace {
+
+Outcome keep_without_document(Studio& studio, const dance::Gesture& gesture)
+{
+    auto reading = library::load_gestures(studio.desk.gestures);
+    library::GestureFile own = reading.file ? std::move(*reading.file) : document::no_gestures();
+    std::erase_if(own.gestures, [&](const dance::Gesture& each) {
+        return each.symbol == gesture.symbol && each.region == gesture.region;
+    });
+    own.gestures.push_back(gesture);
+    std::error_code problem;
+    std::filesystem::create_directories(studio.desk.gestures.parent_path(), problem);
+    return library::save_gestures(own, studio.desk.gestures, *studio.desk.disk);
+}
+
+}
+
+Result<Chosen> find_chosen(const Studio& studio)
+{
+    const auto entry = library::find_entry(studio.library, studio.chosen);
+    if (!entry) return entry.error();
+    if (!entry->pattern && !entry->routine)
+        return Error{
+            studio.chosen, "this is a whole dance", "choose one of its figures or routines"};
+    const dance::Dance& dance = entry->dance->file.dance;
+    const bool is_open = studio.open && studio.open->dance().id == dance.id;
+    return Chosen{&dance, entry->pattern, entry->routine, is_open};
+}
+
+void refresh_gestures(Studio& studio)
+{
+    if (studio.open) studio.gestures = with_own(studio.shipped_gestures, studio.open->now());
+}
+
+Outcome keep_gesture(Studio& studio, dance::Gesture gesture)
+{
+    if (gesture.symbol.empty())
+        return Error{"the gesture", "it has no symbol", "give it the symbol the chart will use"};
+    const Outcome kept = studio.open ? studio.open->apply(set_gesture(studio.open->now(), gesture))
+                                     : keep_without_document(studio, gesture);
+    if (kept) studio.gestures.add(std::move(gesture));
+    return kept;
+}
 
 Studio usual_studio()
 {
     Studio studio;
     studio.library = library::load_library(library::usual_dance_folders());
-    studio.gestures = library::load_gesture_book(
-        {library::shipped_folder("gestures"), library::user_folder("gestures")})
-                          .book;
+    const auto shipped = library::shipped_folder("gestures");
+    studio.shipped_gestures = library::load_gesture_book({shipped}).book;
+    studio.gestures = library::load_gesture_book({shipped, library::user_folder("gestures")}).book;
     return studio;
 }
 

@@ -2,19 +2,42 @@
 // routine is chosen. Plain data, no ImGui.
 #pragma once
 
+#include <memory>
 #include <string>
 
+#include "document/document.h"
 #include "library/dance_library.h"
 #include "library/gesture_file.h"
 
 namespace promenade::editors {
 
 struct Studio {
-    library::DanceLibrary library;
-    dance::GestureBook gestures;
+    library::DanceLibrary library;             // with what is being changed in it
+    dance::GestureBook shipped_gestures;       // without the user's own
+    dance::GestureBook gestures;               // in force: shipped, own, and those being changed
     std::string chosen = "waltz.natural_turn"; // a pattern or routine of the library
     int column = 0;                            // the chosen step, 0-based
+
+    // The one dance that is being changed (editors/pattern/open_document.h); null until then.
+    std::unique_ptr<document::Document> open;
+    document::Desk desk = document::usual_desk();
 };
+
+// What is chosen. The pointers hold until library or document change.
+struct Chosen {
+    const dance::Dance* dance = nullptr;
+    const dance::Pattern* pattern = nullptr; // one of these two
+    const dance::Routine* routine = nullptr;
+    bool is_open = false; // the dance is the open document
+};
+Result<Chosen> find_chosen(const Studio&);
+
+// Puts a gesture in the place of the one with its symbol and region, or adds it: through the open
+// document's history, or else straight into the user's own file.
+Outcome keep_gesture(Studio&, dance::Gesture);
+
+// The gestures in force, after the open document changed or another was opened.
+void refresh_gestures(Studio&);
 
 // Everything at hand on this computer.
 Studio usual_studio();

@@ -41,7 +41,8 @@ public:
     // Called for every workspace in every frame, shown or not, before any is drawn: the place to
     // take in what a background job has finished.
     virtual void tick(Surroundings&) { }
-    virtual bool is_moving() const { return false; }  // wants to be drawn again at once
+    virtual bool is_moving() const { return false; }  // while shown, wants to be drawn at once
+    virtual bool is_working() const { return false; } // has something in the background
     virtual std::string status() const { return ""; } // at the right of the status line
 };
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dynamics/joint_torque.h"
+#include "motor/autonomic/balance_terms.h"
 
 namespace promenade::motor {
 namespace {
@@ -19,22 +19,6 @@ std::size_t at(int link)
 Limb foot_of(std::size_t side)
 {
     return side == 0 ? Limb::left_foot : Limb::right_foot;
-}
-
-std::array<Limb, 3> arm_of(std::size_t side)
-{
-    if (side == 0) return {Limb::left_upper_arm, Limb::left_lower_arm, Limb::left_hand};
-    return {Limb::right_upper_arm, Limb::right_lower_arm, Limb::right_hand};
-}
-
-Vec3 foreseen_turn(const Gain& gain, const Vec3& error, const Vec3& rate_error)
-{
-    return gain.stiffness * error + gain.damping * rate_error;
-}
-
-Mat3 along(const Vec3& axis)
-{
-    return glm::outerProduct(axis, axis);
 }
 
 // Axes without muscles are held by bones and ligaments, as strongly as it takes.
@@ -104,8 +88,10 @@ Vec3 Balance::joint_rate(Limb limb) const
 
 void Balance::ask_trunk(const BodyGoals& goals)
 {
-    ask_turn(index_of(Limb::upper_torso), goals.torso);
-    ask_turn(index_of(Limb::lower_torso), goals.pelvis);
+    const double held = std::max(goals.hand[0].share, goals.hand[1].share);
+    const double share = 1 - held * (1 - m_gains.held_trunk);
+    ask_turn(index_of(Limb::upper_torso), goals.torso, share);
+    ask_turn(index_of(Limb::lower_torso), goals.pelvis, share);
     // Chest and hips turn together, whatever the room's yaw says.
     const int pelvis = index_of(Limb::lower_torso);
     const Vec3 axis = now(pelvis).frame[2];
@@ -116,13 +102,18 @@ void Balance::ask_trunk(const BodyGoals& goals)
         foreseen_turn(m_gains.waist_twist, error * axis, rate_error));
 }
 
-void Balance::ask_turn(int link, const TurnGoal& goal)
+void Balance::ask_turn(int link, const TurnGoal& goal, double share)
 {
     const Quat here = rotation_from_matrix(now(link).frame);
     Vec3 error = vector_from_rotation(goal.orientation * glm::conjugate(here));
     error.z = std::clamp(error.z, -m_gains.yaw_reach, m_gains.yaw_reach);
+    const double lean = std::hypot(error.x, error.y);
+    if (lean > m_gains.lean_reach) {
+        error.x *= m_gains.lean_reach / lean;
+        error.y *= m_gains.lean_reach / lean;
+    }
     const double yaw = m_gains.trunk_yaw * goal.yaw_weight;
-    m_tasks.turn(link, m_gains.trunk.weight * diagonal({1, 1, yaw}),
+    m_tasks.turn(link, share * m_gains.trunk.weight * diagonal({1, 1, yaw}),
         goal.turning + foreseen_turn(m_gains.trunk, error, goal.spin - now(link).spin));
 }
 
@@ -141,45 +132,6 @@ void Balance::ask_foot(std::size_t side, const FootGoal& goal)
     if (goal.pivot != 0) turn_error.z *= m_gains.pivoting_yaw;
     m_tasks.turn(link, Mat3(turn.weight),
         goal.turning + foreseen_turn(turn, turn_error, goal.spin - now(link).spin));
-}
-
-void Balance::ask_arm(std::size_t side, const BodyGoals& goals)
-{
-    const HandGoal& hand = goals.hand[side];
-    const auto [upper, lower, palm] = arm_of(side);
-    const double share = 1 - hand.share * (1 - m_gains.held_arm);
-    ask_posture(upper, goals.posture[upper], Mat3(share));
-    ask_posture(lower, goals.posture[lower], Mat3(share));
-    ask_posture(palm, goals.posture[palm], Mat3(1));
-    if (hand.share == 0) return;
-    ask_hand(side, hand);
-    // The hand's place leaves the elbow free to swing about the line from shoulder to palm, and a
-    // loose elbow flails to help the balance: there posture counts as ever.
-    const Vec3 line = position_of(now(index_of(palm)), hand.palm) - now(index_of(upper)).hinge;
-    ask_posture(
-        upper, goals.posture[upper], hand.share * m_gains.held_elbow * along(glm::normalize(line)));
-}
-
-// A palm goes where it holds on. What the shoulder's range does not allow is not tried.
-void Balance::ask_hand(std::size_t side, const HandGoal& goal)
-{
-    const int link = index_of(arm_of(side).back());
-    const Vec3 error = goal.point - position_of(now(link), goal.palm);
-    const Vec3 rate_error = goal.velocity - velocity_of(now(link), goal.palm);
-    m_tasks.move(m_body, link, now(link).frame * goal.palm, goal.share * m_gains.hand.weight,
-        goal.acceleration + foreseen_turn(m_gains.hand, error, rate_error));
-    for (const Limb limb : arm_of(side)) ask_stops(limb);
-}
-
-void Balance::ask_posture(Limb limb, const Quat& goal, const Mat3& share)
-{
-    const int link = index_of(limb), parent = m_person.figure[link].parent;
-    const Mat3& frame = now(parent).frame;
-    const Quat here = rotation_from_matrix(glm::transpose(frame) * now(link).frame);
-    const Vec3 error = frame * vector_from_rotation(goal * glm::conjugate(here));
-    const Vec3 rate = joint_rate(limb);
-    m_tasks.bend(link, m_gains.posture.weight * share,
-        foreseen_turn(m_gains.posture, error, -rate) + glm::cross(now(parent).spin, rate));
 }
 
 // Knees and elbows turn about y alone.
@@ -259,8 +211,8 @@ void Balance::add_support(
     const floor::Tread& tread = m_treads[2 * side + (heel ? 0 : 1)];
     const LinkNow& foot = now(tread.link);
     const Vec3 centre = position_of(foot, floor::bent_point(tread, tread.centre, bend));
-    if (centre.z > (goal.pivot != 0 && heel ? m_gains.pivoting_heel_down : m_gains.sole_down))
-        return;
+    const bool hovers = heel ? goal.pivot != 0 : goal.on_heel;
+    if (centre.z > (hovers ? m_gains.hovering_down : m_gains.sole_down)) return;
     // Standing flat, the toes' tips and the heel span the sole; on the ball all four points are
     // needed.
     const int first = goal.heel_stands && !heel ? 2 : 0;
@@ -277,7 +229,8 @@ void Balance::add_support(
         if (goal.pivot != 0)
             point.drag = -std::copysign(usual.friction * usual.twist_radius, goal.pivot);
         else
-            point.twist = m_gains.friction * usual.twist_radius;
+            point.twist =
+                (i % 2 == 0 ? 1 : -1) * m_gains.twist * point.friction * usual.twist_radius;
         m_points.push_back(point);
     }
 }

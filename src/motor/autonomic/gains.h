@@ -17,7 +17,8 @@ struct BalanceGains {
     Gain centre_height{2e4, 60, 14};
     Gain trunk{100, 120, 20}; // heavier, and it no longer leans to help balance on one ball
     double trunk_yaw = 0.9;   // of the weight of its lean
-    double yaw_reach = 0.1;   // rad: a larger error pulls no harder
+    double yaw_reach = 0.1;   // rad: a larger error pulls no harder ...
+    double lean_reach = 0.05; // ... and nor does a larger one of lean: balance comes first
     Gain waist_twist{60, 120, 20};
     Gain standing_foot{2e4, 0, 40};
     Gain standing_foot_turn{1000, 200, 40};
@@ -25,9 +26,10 @@ struct BalanceGains {
     Gain swinging_foot{3000, 900, 60};
     Gain swinging_foot_turn{300, 600, 45};
     Gain posture{3, 150, 22};
-    Gain hand{300, 400, 40};       // of a palm that holds on
-    double held_arm = 0.1;         // of the weight of posture is left for the arm of such a hand
-    double held_elbow = 3;         // times that weight, for the swing of its elbow
+    Gain hand{300, 400, 40}; // of a palm that holds on
+    double held_arm = 0.1;   // of the weight of posture is left for the arm of such a hand
+    double held_trunk = 0.1; // of the weight of the trunk: held arms cannot help to balance, it can
+    double held_elbow = 3;   // times that weight, for the swing of its elbow
     Gain held_axis{300, 300, 30};  // axes a knee or an elbow does not have
     Gain soft_knee{3000, 400, 40}; // keeps knees from straightening
     double knee_softens_at = 0.35; // rad of flexion, where that begins ...
@@ -37,12 +39,14 @@ struct BalanceGains {
     double stop_margin = 0.06;     // rad before the stop
 
     double friction = 0.5;      // counted on, of a floor of 0.8
+    double twist = 1;           // of the twist a tread resists with that friction
     double heel_friction = 0.5; // the same under a heel
     double pivoting_heel_friction = 0.15;
     // A tread higher than this (m) cannot be counted on. Where it is planned to be down, counting
-    // on it presses it down; the heel of a pivoting foot hovers and must not be pressed.
+    // on it presses it down; the heel of a pivoting foot hovers, and so does the ball of a foot
+    // that stands on its heel: neither must be pressed.
     double sole_down = 0.02;
-    double pivoting_heel_down = 0.003;
+    double hovering_down = 0.003;
     double most_strength = 2; // times a person's strength: no muscle is asked for more
     double joint_damper = 5;  // N·m·s/rad, only against what was not foreseen
 };

@@ -31,17 +31,8 @@ void Support::stand_on(const std::vector<SupportPoint>& points, const Vec3& cent
             const Vec3 up{0, 0, 1}, grip = p.friction * side;
             edge.point = i;
             edge.force = up + grip;
-            edge.torque_at_point = glm::cross(p.grip - p.point, grip) + p.drag * up;
-            edge.wrench = wrench_of(
-                edge.force, glm::cross(p.point - centre, edge.force) + edge.torque_at_point);
-            m_edges.push_back(edge);
-        }
-        if (p.twist == 0) continue;
-        for (const double twist : {p.twist, -p.twist}) {
-            Edge edge;
-            edge.point = i;
-            edge.force = {0, 0, 1};
-            edge.torque_at_point = {0, 0, twist};
+            const double twist = side == ahead || side == -ahead ? p.twist : -p.twist;
+            edge.torque_at_point = glm::cross(p.grip - p.point, grip) + (p.drag + twist) * up;
             edge.wrench = wrench_of(
                 edge.force, glm::cross(p.point - centre, edge.force) + edge.torque_at_point);
             m_edges.push_back(edge);

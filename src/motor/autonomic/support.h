@@ -20,7 +20,10 @@ struct SupportPoint {
     double heading = 0;  // of the pyramid's edges, rad
     double friction = 0; // μ to count on
     double drag = 0;     // torque about z per newton while the tread turns, m
-    double twist = 0;    // the same, either way, that a tread which does not turn can give
+    // Torque about z per newton that a tread at rest can give, m: with the edges along the heading
+    // of this sign, with those across of the other. Points side by side have either sign, so that
+    // any force goes with any twist.
+    double twist = 0;
 };
 
 struct SupportForce {

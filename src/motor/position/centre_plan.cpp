@@ -30,22 +30,35 @@ Vec3 aside(double yaw)
     return {-std::sin(yaw), std::cos(yaw), 0};
 }
 
-// How far the weight of a foot has moved to its ball: before a rise and around a pivot.
+// How far the weight of a foot has moved to its ball: before a rise, around a pivot and before the
+// heel peels off.
 double on_ball(const Stance& stance, const RisePlan& rise, const CentreStyle& style, double time)
 {
-    constexpr double enough_rise = 0.2;
-    double risen = std::max(rise.at(time), rise.at(time + style.to_ball)) / enough_rise;
-    // A heel that peels off bears nothing.
-    constexpr double before = 0.08, after = 0.02; // s
-    constexpr double enough_release = 0.2;        // rad
-    const double released = eased(time, stance.release - before, stance.release + after)
-        * std::min(1.0, stance.lift_pitch / enough_release);
-    risen = std::max(risen, released);
-    if (stance.pivot.turn == 0) return std::clamp(risen, 0.0, 1.0);
-    const Pivot& p = stance.pivot;
-    const double turning = eased(time, p.start - style.to_ball, p.start)
-        * (1 - eased(time, p.end, p.end + style.to_ball));
-    return std::clamp(std::max(risen, turning), 0.0, 1.0);
+    constexpr double enough_rise = 0.2;     // of the whole
+    constexpr double enough_release = 0.06; // rad
+    double share = std::max(rise.at(time), rise.at(time + style.to_ball)) / enough_rise;
+    if (const Pivot& p = stance.pivot; p.turn != 0)
+        share = std::max(share,
+            eased(time, p.start - style.to_ball, p.start)
+                * (1 - eased(time, p.end, p.end + style.to_ball)));
+    if (stance.lift_pitch > 0 && stance.pivot.turn == 0) {
+        const double stood = stance.release - std::max(stance.land, stance.release - 1);
+        const double shift = std::min(style.to_ball, 0.5 * stood);
+        share = std::max(share,
+            std::min(1.0, stance.lift_pitch / enough_release)
+                * eased(time, stance.release - shift, stance.release));
+    }
+    return std::clamp(share, 0.0, 1.0);
+}
+
+// How far behind the middle of its tread a foot bears weight, m: on heel or ball alone as it lands.
+double borne_behind(const Stance& stance, const FootShape& shape, const RisePlan& rise,
+    const CentreStyle& style, double time)
+{
+    const double usual = (1 - on_ball(stance, rise, style, time)) * style.behind;
+    if (stance.land_pitch == 0) return usual;
+    const double landing = stance.land_pitch < 0 ? shape.heel + shape.tread : 0;
+    return landing + (usual - landing) * eased(time, stance.land, stance.flat);
 }
 
 }
@@ -132,10 +145,12 @@ void CentrePlan::place_pressure(const Stature&, const CentreStyle& style, const 
         const double left = task.weight.left_at(time);
         Vec3 sum{0};
         for (const std::size_t side : {0u, 1u}) {
-            const double ball = on_ball(task.feet[side].stance_at(time), task.rise, style, time);
+            const FootPlan& foot = task.feet[side];
+            const double behind =
+                borne_behind(foot.stance_at(time), foot.shape(), task.rise, style, time);
             const double inward = (side == 0 ? -1 : 1) * style.inward;
-            const Vec3 borne = node.tread[side] - (1 - ball) * style.behind * ahead(node.yaw[side])
-                + inward * aside(node.yaw[side]);
+            const Vec3 borne =
+                node.tread[side] - behind * ahead(node.yaw[side]) + inward * aside(node.yaw[side]);
             sum += (side == 0 ? left : 1 - left) * borne;
         }
         node.sample.pressure = node.shifted = {sum.x, sum.y, 0};

@@ -19,10 +19,9 @@ constexpr double roll_down = 0.6;      // of double support, from landing to fla
 constexpr double quickest_roll = 0.08; // s, ... but no faster
 // Heel and ball leads need time to roll down: none with this double support, all with that (s).
 constexpr double no_lead_support = 0.07, full_lead_support = 0.14;
-constexpr double flat_enough = 0.03; // rad
-// Of the other foot's swing, before it lands: an ankle does not bend far enough for a long step
-// with the heel down.
-constexpr double early_release = 0.3;
+constexpr double flat_enough = 0.03;     // rad
+constexpr double early_release = 0.15;   // s
+constexpr double quickest_release = 2.1; // rad/s on average, 4 at most, as in a brisk walk
 
 std::size_t slot(Side side)
 {
@@ -251,10 +250,14 @@ void Stepping::plan_step(std::size_t k)
         other.pivot = {
             m_times[k].lift, m_times[k].land - turn_ends_early, fall.pivot, other.x, other.y};
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
-        old.lift_pitch = release_of(old, other);
-        const double long_way = old.lift_pitch / release_pitch;
-        old.release = m_times[k - 1].land
-            - early_release * long_way * long_way * (m_times[k - 1].land - m_times[k - 1].lift);
+        // In a long step ahead the heel behind comes off before the other foot lands: the ankle
+        // bends no further, and the body need not sink.
+        const double share = release_of(old, other);
+        const double swing = m_times[k - 1].land - m_times[k - 1].lift;
+        const double early = old.pivot.turn == 0 ? std::min(early_release, 0.3 * swing) : 0;
+        old.release = m_times[k - 1].land - share * early;
+        old.lift_pitch =
+            std::min(share * release_pitch, quickest_release * (old.lift - old.release));
     }
     Stance next;
     next.land = m_times[k].land;
@@ -271,13 +274,13 @@ void Stepping::plan_step(std::size_t k)
     foot.stances.push_back(next);
 }
 
-// How far the heel peels off before a foot is left behind.
+// How much of the heel's peeling off a foot needs that is left behind, 0 to 1.
 double Stepping::release_of(const Stance& left_behind, const Stance& other) const
 {
     const double yaw = left_behind.yaw + left_behind.pivot.turn;
     const double ahead =
         std::cos(yaw) * (other.x - left_behind.x) + std::sin(yaw) * (other.y - left_behind.y);
-    return release_pitch * std::clamp(ahead / long_step, 0.0, 1.0);
+    return std::clamp(ahead / long_step, 0.0, 1.0);
 }
 
 // Times, and all that follows from times alone. A swing underway keeps its beginning.

@@ -34,10 +34,12 @@ struct SteppingStyle {
     ScheduleStyle schedule;
     SwingStyle swing;
     CentreStyle centre;
-    double horizon = 2.5;           // s planned beyond the next landing: what follows weighs e^-8
-    double early = 0.75;            // of a swing: a touch before that is a scuff, not a landing
-    double landing_load = 15;       // N
-    double centre_weight = 2e4;     // of the centre of mass, horizontally; see gains.h
+    double horizon = 2.5;     // s planned beyond the next landing: what follows weighs e^-8
+    double early = 0.75;      // of a swing: a touch before that is a scuff, not a landing
+    double landing_load = 15; // N
+    // Of the centre of mass, horizontally; see gains.h. With a tenth, a trunk that cannot follow
+    // its sway pulled dancers off their path.
+    double centre_weight = 3e5;
     double hip_share = 0.7;         // of the turn between hips and foot; the ankle takes the rest
     double pivot_yaw_weight = 0.05; // of the trunk's yaw while a foot pivots under it
     double grip_share = 0.5;        // of a still tread's twist that a turning body counts on

@@ -1,0 +1,27 @@
+// Which dance a picture is made of, and which part of it: shared by the commands that draw one.
+#pragma once
+
+#include <optional>
+
+#include "app/rehearsal_options.h"
+
+namespace promenade {
+
+struct ShownPart {
+    double from = 0, to = 0; // s
+};
+
+// The name is a figure, a routine or a motion file.
+struct ShownDanceOptions : RehearsalOptions {
+    std::optional<double> from, to; // s
+
+    void add_to(CLI::App& command);
+
+    // The part asked for, inside the dance; an error if there is none of it.
+    Result<ShownPart> part_of(const rehearsal::RecordedDance&) const;
+};
+
+// Reads the motion, or dances the figure or routine first. Who falls is shown falling.
+Result<rehearsal::RecordedDance> dance_to_show(const ShownDanceOptions&);
+
+}

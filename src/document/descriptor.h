@@ -1,0 +1,34 @@
+// A file descriptor that closes itself.
+#pragma once
+
+#include <unistd.h>
+#include <utility>
+
+namespace promenade::document {
+
+class Descriptor {
+public:
+    explicit Descriptor(int number = -1)
+        : m_number(number)
+    {
+    }
+    Descriptor(Descriptor&& other) noexcept
+        : m_number(std::exchange(other.m_number, -1))
+    {
+    }
+    Descriptor& operator=(Descriptor&& other) noexcept
+    {
+        std::swap(m_number, other.m_number);
+        return *this;
+    }
+    ~Descriptor()
+    {
+        if (m_number >= 0) ::close(m_number);
+    }
+    int number() const { return m_number; } // -1: not open
+
+private:
+    int m_number;
+};
+
+}

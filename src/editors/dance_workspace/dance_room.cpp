@@ -1,0 +1,182 @@
+#include "editors/dance_workspace/dance_room.h"
+
+#include <algorithm>
+#include <bit>
+
+#include "editors/pattern/open_document.h"
+
+namespace promenade::editors {
+namespace {
+
+constexpr double impulse_per_metre = 40; // N·s: half a metre of pull is a firm push
+constexpr double hardest_push = 40;      // N·s
+
+bool is_same_dance(const Take& a, const rehearsal::RecordedDance& b)
+{
+    return a.dance().name == b.name && a.size() == b.dancers.size();
+}
+
+std::uint64_t mixed(std::uint64_t seed, std::uint64_t value)
+{
+    return (seed ^ value) * 0x9E3779B97F4A7C15u + (seed >> 29);
+}
+
+}
+
+Vec3 impulse_of(const Vec3& from, const Vec3& to)
+{
+    const Vec3 pull = impulse_per_metre * (to - from);
+    const double size = glm::length(pull);
+    return size > hardest_push ? hardest_push / size * pull : pull;
+}
+
+DanceRoom::DanceRoom(Studio& studio, RehearsalJob::Work work)
+    : m_studio(studio)
+    , m_job(std::move(work))
+{
+}
+
+Result<RehearsalOrder> DanceRoom::order() const
+{
+    const auto chosen = find_chosen(m_studio);
+    if (!chosen) return chosen.error();
+    RehearsalOrder order;
+    order.dance = *chosen->dance;
+    if (chosen->pattern)
+        order.pattern = chosen->pattern->id;
+    else
+        order.routine = chosen->routine->id;
+    order.gestures = m_studio.gestures;
+    order.settings = settings;
+    if (m_pushed_in == m_studio.chosen) order.pushes = m_pushes;
+    return order;
+}
+
+Outcome DanceRoom::share_settings()
+{
+    const auto chosen = find_chosen(m_studio);
+    if (!chosen) return Done{};
+    const DanceSettings kept = document::settings_of(*chosen->dance);
+    if (!same_settings(kept, m_kept)) { // another dance, or undone
+        settings = m_kept = kept;
+        return Done{};
+    }
+    if (same_settings(settings, m_kept) || !chosen->is_open) return Done{};
+    m_kept = settings;
+    const Outcome changed = m_studio.open->apply(
+        document::set_settings(m_studio.open->now(), "Change the rehearsal", settings));
+    if (changed) show_open(m_studio);
+    return changed;
+}
+
+Outcome DanceRoom::begin()
+{
+    auto made = order();
+    if (!made) return made.error();
+    m_coming.reset();
+    m_job.start(std::move(*made));
+    return Done{};
+}
+
+void DanceRoom::cancel()
+{
+    m_job.cancel();
+    m_coming.reset();
+    if (m_take) playback.set_duration(m_take->dance().duration());
+}
+
+DanceRoom::News DanceRoom::take_in()
+{
+    if (auto news = m_job.fetch_news()) {
+        if (m_coming)
+            m_coming->append(std::move(*news));
+        else
+            m_coming = std::make_shared<Take>(std::move(*news));
+        // The same dance again is shown once it is as long as what has been watched.
+        const bool again = m_take && is_same_dance(*m_take, m_coming->dance());
+        if (!again || m_coming->dance().duration() >= playback.time()) show_take(m_coming, false);
+    }
+    auto result = m_job.fetch_result();
+    if (!result) return {};
+    if (!*result) return {result->error().text(), true};
+    const bool fell = (*result)->fell;
+    show_take(std::make_shared<Take>(std::move(**result)), true);
+    m_coming.reset();
+    const std::string name = m_take->dance().name;
+    if (fell) return {name + ": a dancer fell, and the rehearsal ended there", true};
+    return {name + " is rehearsed", false};
+}
+
+void DanceRoom::show_take(std::shared_ptr<Take> take, bool whole)
+{
+    const bool new_dance = !m_take || !is_same_dance(*m_take, take->dance());
+    const bool first_look = take != m_take;
+    m_take = std::move(take);
+    playback.set_rate(m_take->dance().rate);
+    playback.set_duration(
+        m_take->dance().duration(), whole ? Playback::Growing::no : Playback::Growing::yes);
+    if (new_dance) {
+        playback.set_loop(std::nullopt);
+        playback.seek(0);
+        playback.play();
+    }
+    if (first_look || whole) {
+        ++m_takes;
+        m_figures = figures_of(m_take->dance());
+        m_marks = whole ? marks_of(m_take->rehearsed()) : decltype(m_marks){};
+        m_plots = whole ? plots_of(*m_take) : std::vector<Plot>{};
+    }
+}
+
+void DanceRoom::keep_for_comparison()
+{
+    m_other = m_take;
+    ++m_takes;
+}
+
+void DanceRoom::loop_figure()
+{
+    if (playback.loop()) return playback.set_loop(std::nullopt);
+    const FigureSpan* figure = figure_at(m_figures, playback.time());
+    if (!figure && !m_figures.empty()) figure = &m_figures.front();
+    if (figure) playback.set_loop(figure->time);
+}
+
+Outcome DanceRoom::push(std::size_t dancer, const BodyPoint& at, const Vec3& impulse)
+{
+    if (!m_take || dancer >= m_take->size())
+        return Error{"the stage", "there is nobody to push", "rehearse first"};
+    if (m_pushed_in != m_studio.chosen) forget_pushes();
+    m_pushed_in = m_studio.chosen;
+    rehearsal::Push push;
+    push.time = playback.time();
+    push.limb = at.limb;
+    push.at = at.at;
+    push.impulse = impulse;
+    push.dancer = dancer;
+    m_pushes.push_back(push);
+    return begin();
+}
+
+void DanceRoom::forget_pushes()
+{
+    m_pushes.clear();
+}
+
+render::StageFrame DanceRoom::scene() const
+{
+    if (!m_take) return {};
+    return scene_at(*m_take, playback.time(), shown, m_other.get());
+}
+
+std::uint64_t DanceRoom::revision() const
+{
+    std::uint64_t sum = m_takes;
+    sum = mixed(sum, std::bit_cast<std::uint64_t>(playback.time()));
+    for (const bool each : {shown.trails, shown.footprints, shown.pressure, shown.forces,
+             shown.hold_forces, shown.planned, shown.ghost, m_other != nullptr})
+        sum = mixed(sum, each ? 3 : 5);
+    return mixed(sum, static_cast<std::uint64_t>(shown.body));
+}
+
+}

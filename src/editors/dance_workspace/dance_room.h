@@ -1,0 +1,84 @@
+// What the dance workspace knows and decides, without ImGui: the settings, the rehearsal in the
+// background, the takes and where the onlooker is in them.
+#pragma once
+
+#include "editors/dance_workspace/playback.h"
+#include "editors/dance_workspace/plots.h"
+#include "editors/dance_workspace/rehearsal_job.h"
+#include "editors/dance_workspace/scene.h"
+#include "editors/dance_workspace/stage_camera.h"
+#include "editors/dance_workspace/step_marks.h"
+#include "editors/shell/studio.h"
+
+namespace promenade::editors {
+
+class DanceRoom {
+public:
+    explicit DanceRoom(Studio&, RehearsalJob::Work = rehearse);
+
+    DanceSettings settings;
+    Shown shown;
+    StageCamera camera;
+    Playback playback;
+
+    // Settings belong to the dance: takes them from the one that is chosen, and gives changes back
+    // to the document as one edit. To be called while no hand holds a slider.
+    Outcome share_settings();
+
+    // Begins to rehearse what the studio has chosen. An error if that is not to be found.
+    Outcome begin();
+    void cancel();
+    bool is_rehearsing() const { return m_job.is_running(); }
+    double progress() const { return m_job.progress(); }
+
+    // Takes in what the rehearsal has done meanwhile. The words are for the status line; empty if
+    // nothing ended.
+    struct News {
+        std::string words;
+        bool is_problem = false;
+    };
+    News take_in();
+    void advance(double elapsed) { playback.advance(elapsed); }
+
+    const Take* take() const { return m_take.get(); }   // null before the first rehearsal
+    const Take* other() const { return m_other.get(); } // to compare with; null if none
+    void keep_for_comparison();                         // the present take becomes the ghost
+    void drop_comparison() { m_other.reset(); }
+
+    // Worked out once for each finished take.
+    const std::vector<FigureSpan>& figures() const { return m_figures; }
+    const std::vector<Plot>& plots() const { return m_plots; }
+    const std::vector<std::vector<StepMarks>>& marks() const { return m_marks; }
+
+    void loop_figure(); // the figure underway, or no longer
+
+    // Somebody pushes a dancer now: rehearsed again with the push in it. Up to the push nothing
+    // changes, so playing goes on where it was. Impulse in N·s.
+    Outcome push(std::size_t dancer, const BodyPoint& at, const Vec3& impulse);
+    std::size_t push_count() const { return m_pushes.size(); }
+    void forget_pushes();
+
+    render::StageFrame scene() const; // of this moment
+    std::uint64_t revision() const;   // of what scene() shows
+
+private:
+    Result<RehearsalOrder> order() const;
+    void show_take(std::shared_ptr<Take>, bool whole);
+
+    Studio& m_studio;
+    DanceSettings m_kept; // as the dance has them
+    RehearsalJob m_job;
+    std::shared_ptr<Take> m_take, m_other, m_coming; // coming: not yet as far as the onlooker
+    std::vector<FigureSpan> m_figures;
+    std::vector<Plot> m_plots;
+    std::vector<std::vector<StepMarks>> m_marks;
+    std::vector<rehearsal::Push> m_pushes;
+    std::string m_pushed_in; // what was danced when they were
+    std::uint64_t m_takes = 0;
+};
+
+// The hand's pull on the stage as an impulse: half a newton second a pixel would be nothing, five a
+// shove. Limited to what a dancer may survive.
+Vec3 impulse_of(const Vec3& from, const Vec3& to);
+
+}

@@ -1,0 +1,54 @@
+#include "editors/dance_workspace/dance_settings.h"
+
+#include <algorithm>
+
+namespace promenade::editors {
+
+// Balance and muscles count on the Earth's gravity, so another one is not offered.
+std::vector<document::NumberSetting> offered_settings()
+{
+    const auto all = document::number_settings();
+    std::vector<document::NumberSetting> offered(all.begin(), all.end());
+    std::erase_if(offered, [](const auto& each) { return each.field == "gravity"; });
+    return offered;
+}
+
+Measures leader_measures(const DanceSettings& settings)
+{
+    Measures measures = default_leader();
+    measures.height = settings.leader_height;
+    measures.mass = settings.leader_mass;
+    return measures;
+}
+
+Measures follower_measures(const DanceSettings& settings)
+{
+    Measures measures = default_follower();
+    measures.height = settings.follower_height;
+    measures.mass = settings.follower_mass;
+    return measures;
+}
+
+rehearsal::RehearsalSettings rehearsal_settings(const DanceSettings& settings)
+{
+    rehearsal::RehearsalSettings made;
+    made.floor.friction = settings.friction;
+    made.floor.elasticity = settings.elasticity;
+    made.gains.posture.stiffness *= settings.stiffness;
+    made.gains.centre_pole *= settings.balance;
+    return made;
+}
+
+bool same_settings(const DanceSettings& a, const DanceSettings& b)
+{
+    return a.dancers == b.dancers
+        && std::ranges::all_of(document::number_settings(),
+            [&](const auto& each) { return a.*each.value == b.*each.value; });
+}
+
+bool is_usual(const DanceSettings& settings)
+{
+    return same_settings(settings, {});
+}
+
+}

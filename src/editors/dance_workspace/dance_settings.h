@@ -1,0 +1,22 @@
+// From the settings kept with a choreography to what a rehearsal is told.
+#pragma once
+
+#include "document/settings.h"
+#include "rehearsal/settings.h"
+
+namespace promenade::editors {
+
+using document::Dancers;
+using document::DanceSettings;
+
+// What panels offer: every number of the document's settings that a rehearsal listens to.
+std::vector<document::NumberSetting> offered_settings();
+
+Measures leader_measures(const DanceSettings&);
+Measures follower_measures(const DanceSettings&);
+rehearsal::RehearsalSettings rehearsal_settings(const DanceSettings&);
+
+bool same_settings(const DanceSettings&, const DanceSettings&);
+bool is_usual(const DanceSettings&); // nothing was changed
+
+}

@@ -1,0 +1,73 @@
+#include "editors/dance_workspace/dance_workspace.h"
+#include "editors/shell/landmarks.h"
+
+namespace promenade::editors {
+namespace {
+
+ImU32 packed(render::Colour colour)
+{
+    return IM_COL32(colour.red, colour.green, colour.blue, 255);
+}
+
+struct Box {
+    ImVec2 corner, size;
+
+    ImVec2 at(double along, double up) const
+    {
+        return {corner.x + static_cast<float>(along) * size.x,
+            corner.y + (1 - static_cast<float>(up)) * size.y};
+    }
+};
+
+// One point for each pixel is enough.
+void draw_series(const Plot& plot, const Series& series, const Box& box)
+{
+    const auto columns = static_cast<std::size_t>(std::max(2.0f, box.size.x));
+    std::vector<ImVec2> line;
+    for (std::size_t x = 0; x < columns && !series.values.empty(); ++x) {
+        const double along = static_cast<double>(x) / static_cast<double>(columns - 1);
+        const float value = series.values[frame_under(along, series.values.size())];
+        line.push_back(box.at(
+            along, static_cast<double>((value - plot.lowest) / (plot.highest - plot.lowest))));
+    }
+    ImGui::GetWindowDrawList()->AddPolyline(
+        line.data(), static_cast<int>(line.size()), packed(series.colour), ImDrawFlags_None, 1.5f);
+}
+
+void draw_plot(const Plot& plot, DanceRoom& room, const Palette& palette, float height)
+{
+    ImGui::PushID(plot.title.c_str());
+    const Box box{ImGui::GetCursorScreenPos(), {ImGui::GetContentRegionAvail().x, height}};
+    ImGui::InvisibleButton("plot", box.size);
+    note_item("plot " + plot.title);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled(box.corner, box.at(1, 0), editors::packed(palette.panel), 3);
+    for (const Series& series : plot.series) draw_series(plot, series, box);
+    const double now =
+        room.playback.duration() > 0 ? room.playback.time() / room.playback.duration() : 0;
+    draw.AddLine(box.at(now, 0), box.at(now, 1), editors::packed(palette.faint_text));
+    std::size_t frame = room.take()->frame_index(room.playback.time());
+    if (ImGui::IsItemHovered() || ImGui::IsItemActive()) {
+        const double along =
+            static_cast<double>((ImGui::GetIO().MousePos.x - box.corner.x) / box.size.x);
+        frame = frame_under(along, room.take()->frame_count());
+        draw.AddLine(box.at(along, 0), box.at(along, 1), editors::packed(palette.accent));
+        if (ImGui::IsItemActive())
+            room.playback.seek(static_cast<double>(frame) / room.take()->dance().rate);
+    }
+    const std::string words = plot.title + "   " + values_at(plot, frame);
+    draw.AddText(
+        {box.corner.x + 6, box.corner.y + 2}, editors::packed(palette.text), words.c_str());
+    ImGui::PopID();
+}
+
+}
+
+void draw_plots(DanceRoom& room, Surroundings& around)
+{
+    if (!room.take()) return;
+    for (const Plot& plot : room.plots())
+        draw_plot(plot, room, around.palette, ImGui::GetFontSize() * 4);
+}
+
+}

@@ -1,0 +1,104 @@
+#include "editors/dance_workspace/plots.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+namespace promenade::editors {
+namespace {
+
+// A little air above and below, and never no height at all.
+void fit(Plot& plot)
+{
+    float lowest = 0, highest = 0;
+    bool first = true;
+    for (const Series& series : plot.series)
+        for (const float value : series.values) {
+            lowest = first ? value : std::min(lowest, value);
+            highest = first ? value : std::max(highest, value);
+            first = false;
+        }
+    const float air = std::max(0.05f * (highest - lowest), 1e-3f);
+    plot.lowest = lowest - air;
+    plot.highest = highest + air;
+}
+
+template <class Value>
+Plot plot_by_dancer(const Take& take, std::string title, std::string unit, Value value)
+{
+    Plot plot{std::move(title), std::move(unit), {}, 0, 1};
+    for (std::size_t i = 0; i < take.size(); ++i) {
+        const bool leads = take.dance().dancers[i].role == dance::Role::leader;
+        Series series{leads ? "leader" : "follower", take.colour(i), {}};
+        for (std::size_t k = 0; k < take.frame_count(); ++k)
+            series.values.push_back(static_cast<float>(value(i, k)));
+        plot.series.push_back(std::move(series));
+    }
+    fit(plot);
+    return plot;
+}
+
+Plot hold_plot(const Take& take)
+{
+    constexpr std::array colours{render::force_colour, render::pressure_colour,
+        render::leader_colour, render::follower_colour};
+    Plot plot{"Hold", "N", {}, 0, 1};
+    for (const rehearsal::HoldTouch& touch : take.dance().touches) {
+        Series series{touch.name, colours[plot.series.size() % colours.size()], {}};
+        for (const Vec3& force : touch.force)
+            series.values.push_back(static_cast<float>(glm::length(force)));
+        plot.series.push_back(std::move(series));
+    }
+    fit(plot);
+    return plot;
+}
+
+double load_at(const Take& take, std::size_t dancer, std::size_t frame)
+{
+    double load = 0;
+    for (const auto& tread : take.dance().dancers[dancer].motion.frames[frame].floor)
+        load += tread.normal;
+    return load;
+}
+
+}
+
+std::vector<Plot> plots_of(const Take& take)
+{
+    std::vector<Plot> plots;
+    const bool has_effort = take.rehearsed().effort.size() == take.size();
+    if (has_effort)
+        plots.push_back(plot_by_dancer(take, "Greatest torque", "% of strength",
+            [&](std::size_t i, std::size_t k) { return 100 * take.rehearsed().effort[i][k]; }));
+    plots.push_back(plot_by_dancer(take, "Floor carries", "N",
+        [&](std::size_t i, std::size_t k) { return load_at(take, i, k); }));
+    if (!take.dance().touches.empty()) plots.push_back(hold_plot(take));
+    plots.push_back(plot_by_dancer(take, "Height of the centre", "m",
+        [&](std::size_t i, std::size_t k) { return take.path(i).centre[k].z; }));
+    plots.push_back(plot_by_dancer(take, "Left ankle", "m",
+        [&](std::size_t i, std::size_t k) { return take.path(i).left_ankle[k].z; }));
+    plots.push_back(plot_by_dancer(take, "Right ankle", "m",
+        [&](std::size_t i, std::size_t k) { return take.path(i).right_ankle[k].z; }));
+    return plots;
+}
+
+std::size_t frame_under(double along, std::size_t frames)
+{
+    if (frames == 0) return 0;
+    const double index = std::round(along * static_cast<double>(frames - 1));
+    return static_cast<std::size_t>(std::clamp(index, 0.0, static_cast<double>(frames - 1)));
+}
+
+std::string values_at(const Plot& plot, std::size_t frame)
+{
+    std::string words;
+    for (const Series& series : plot.series) {
+        if (frame >= series.values.size()) continue;
+        char number[32];
+        std::snprintf(number, sizeof number, "%.3g", static_cast<double>(series.values[frame]));
+        words += (words.empty() ? "" : ", ") + series.name + " " + number;
+    }
+    return words + " " + plot.unit;
+}
+
+}

@@ -1,0 +1,137 @@
+#include "editors/dance_workspace/rehearsal_job.h"
+
+#include <algorithm>
+
+namespace promenade::editors {
+namespace {
+
+std::size_t frames_of_all(const rehearsal::RecordedDance& dance)
+{
+    std::size_t frames = dance.dancers.front().motion.frames.size();
+    for (const auto& dancer : dance.dancers) frames = std::min(frames, dancer.motion.frames.size());
+    return frames;
+}
+
+template <class T> std::vector<T> part(const std::vector<T>& all, std::size_t from, std::size_t to)
+{
+    return {all.begin() + static_cast<std::ptrdiff_t>(from),
+        all.begin() + static_cast<std::ptrdiff_t>(std::min(to, all.size()))};
+}
+
+// Everything, but of the frames only these.
+Rehearsed excerpt(const Rehearsed& so_far, std::size_t from, std::size_t to)
+{
+    Rehearsed news;
+    news.dance.name = so_far.dance.name;
+    news.dance.tempo = so_far.dance.tempo;
+    news.dance.rate = so_far.dance.rate;
+    news.dance.steps = so_far.dance.steps;
+    for (const auto& dancer : so_far.dance.dancers)
+        news.dance.dancers.push_back(
+            {dancer.role, dancer.measures, {part(dancer.motion.frames, from, to)}});
+    news.dance.touches = so_far.dance.touches;
+    for (auto& touch : news.dance.touches) touch.force = part(touch.force, from, to);
+    news.charts = so_far.charts;
+    for (const Effort& effort : so_far.effort) news.effort.push_back(part(effort, from, to));
+    return news;
+}
+
+template <class T> void append(std::vector<T>& to, std::vector<T>& from)
+{
+    to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+}
+
+}
+
+RehearsalJob::RehearsalJob(Work work)
+    : m_work(std::move(work))
+{
+}
+
+RehearsalJob::~RehearsalJob()
+{
+    cancel();
+}
+
+void RehearsalJob::start(RehearsalOrder order)
+{
+    cancel();
+    std::erase_if(m_cancelled, [](const auto& run) {
+        const std::scoped_lock lock(run->lock);
+        return run->ended;
+    });
+    m_run = std::make_unique<Run>();
+    m_run->thread =
+        std::jthread([run = m_run.get(), does = m_work, moved = std::move(order)](
+                         const std::stop_token& stop) { work(*run, stop, does, moved); });
+}
+
+void RehearsalJob::cancel()
+{
+    if (!m_run) return;
+    m_run->thread.request_stop();
+    m_cancelled.push_back(std::move(m_run));
+}
+
+bool RehearsalJob::is_running() const
+{
+    if (!m_run) return false;
+    const std::scoped_lock lock(m_run->lock);
+    return m_run->running;
+}
+
+double RehearsalJob::progress() const
+{
+    if (!m_run) return 0;
+    const std::scoped_lock lock(m_run->lock);
+    return m_run->progress;
+}
+
+std::optional<Rehearsed> RehearsalJob::fetch_news()
+{
+    if (!m_run) return std::nullopt;
+    const std::scoped_lock lock(m_run->lock);
+    return std::exchange(m_run->news, std::nullopt);
+}
+
+std::optional<Result<Rehearsed>> RehearsalJob::fetch_result()
+{
+    if (!m_run) return std::nullopt;
+    const std::scoped_lock lock(m_run->lock);
+    return std::exchange(m_run->result, std::nullopt);
+}
+
+void RehearsalJob::work(
+    Run& run, const std::stop_token& stop, const Work& does, const RehearsalOrder& order)
+{
+    std::size_t handed_over = 0;
+    const Watch watch = [&](const Rehearsed& so_far, double planned) {
+        if (stop.stop_requested()) return false;
+        const std::size_t frames = frames_of_all(so_far.dance);
+        Rehearsed news = excerpt(so_far, handed_over, frames);
+        handed_over = frames;
+        const std::scoped_lock lock(run.lock);
+        run.progress = planned > 0 ? std::min(1.0, so_far.dance.duration() / planned) : 1;
+        if (run.news)
+            append_news(*run.news, std::move(news));
+        else
+            run.news = std::move(news);
+        return true;
+    };
+    Result<Rehearsed> result = does(order, watch);
+    const std::scoped_lock lock(run.lock);
+    run.running = false;
+    run.ended = true;
+    run.result.emplace(std::move(result));
+}
+
+void append_news(Rehearsed& so_far, Rehearsed news)
+{
+    for (std::size_t i = 0; i < so_far.dance.dancers.size(); ++i)
+        append(so_far.dance.dancers[i].motion.frames, news.dance.dancers[i].motion.frames);
+    for (std::size_t i = 0; i < so_far.dance.touches.size(); ++i)
+        append(so_far.dance.touches[i].force, news.dance.touches[i].force);
+    for (std::size_t i = 0; i < so_far.effort.size(); ++i) append(so_far.effort[i], news.effort[i]);
+}
+
+}

@@ -1,0 +1,181 @@
+#include "editors/dance_workspace/rehearse.h"
+
+#include <algorithm>
+#include <array>
+#include <cmath>
+
+#include "dance/compose.h"
+#include "rehearsal/choreography.h"
+#include "rehearsal/couple.h"
+
+namespace promenade::editors {
+namespace {
+
+using rehearsal::Choreography;
+using rehearsal::CouplePeople;
+using rehearsal::Rehearsal;
+using rehearsal::Score;
+
+constexpr std::size_t frames_between_watches = 5;
+
+Result<dance::Composition> composition_of(const RehearsalOrder& order)
+{
+    if (!order.routine.empty()) {
+        const dance::Routine* routine = find_routine(order.dance, order.routine);
+        if (routine) return compose(order.dance, *routine);
+        return Error{order.routine, "there is no such routine in this dance", "choose another"};
+    }
+    const dance::Pattern* pattern = find_pattern(order.dance, order.pattern);
+    if (!pattern || pattern->columns.empty())
+        return Error{order.pattern, "there is no such figure with steps in this dance",
+            "choose another, or add steps to it"};
+    return rehearsal::repeated(order.dance, *pattern, static_cast<int>(order.settings.repeats));
+}
+
+std::vector<dance::Role> roles_of(Dancers who)
+{
+    if (who == Dancers::leader) return {dance::Role::leader};
+    if (who == Dancers::follower) return {dance::Role::follower};
+    return {dance::Role::leader, dance::Role::follower};
+}
+
+// The whole of one rehearsal while it runs.
+class Session {
+public:
+    Session(const RehearsalOrder& order, const CouplePeople& people, const Choreography& made)
+        : m_roles(roles_of(order.settings.dancers))
+        , m_people(people)
+        , m_made(made)
+        , m_rehearsal(begun(order))
+    {
+        m_end = score(0).end + rehearsal::stand_still;
+        if (order.settings.duration > 0) m_end = std::min(m_end, order.settings.duration);
+        write_head(order);
+    }
+
+    Rehearsed run(const Watch& watch)
+    {
+        std::size_t watched = 0;
+        while (m_rehearsal.now() < m_end && !m_rehearsal.has_fallen() && !m_failed) {
+            tick();
+            if (frames() < watched + frames_between_watches) continue;
+            watched = frames();
+            if (watch && !watch(m_done, m_end)) return std::move(m_done);
+        }
+        finish();
+        return std::move(m_done);
+    }
+
+private:
+    const Score& score(std::size_t dancer) const { return m_made.of(m_roles[dancer]); }
+    const Person& person(std::size_t dancer) const { return m_people.of(m_roles[dancer]); }
+    std::size_t frames() const { return m_done.dance.dancers.front().motion.frames.size(); }
+
+    Rehearsal begun(const RehearsalOrder& order) const
+    {
+        rehearsal::RehearsalSettings settings = rehearsal_settings(order.settings);
+        settings.pushes = order.pushes;
+        if (m_roles.size() == 1)
+            return Rehearsal(person(0), score(0).falls, score(0).start, settings);
+        return Rehearsal({person(0), score(0).falls, score(0).start},
+            {person(1), score(1).falls, score(1).start}, hold_score(score(0), score(1)), settings);
+    }
+
+    void write_head(const RehearsalOrder& order)
+    {
+        m_done.dance.name =
+            order.dance.id + "." + (order.routine.empty() ? order.pattern : order.routine);
+        m_done.dance.tempo = m_made.tempo;
+        m_done.dance.steps = marks_of(m_made);
+        m_done.effort.resize(m_roles.size());
+        for (std::size_t i = 0; i < m_roles.size(); ++i) {
+            m_done.dance.dancers.push_back({m_roles[i], person(i).measures, {}});
+            m_done.charts.emplace_back();
+            for (const rehearsal::ScoredStep& step : score(i).steps)
+                m_done.charts.back().push_back(step.step);
+        }
+        take_frames();
+    }
+
+    void tick()
+    {
+        for (std::size_t i = 0; i < m_roles.size(); ++i)
+            m_rehearsal.dancer(i).stepping().posture = score(i).posture.at(m_rehearsal.now());
+        m_failed = m_rehearsal.tick().has_value();
+        if (m_rehearsal.motion().frames.size() > frames()) take_frames();
+    }
+
+    // What was recorded since the last time.
+    void take_frames()
+    {
+        for (std::size_t i = 0; i < m_roles.size(); ++i) {
+            auto& kept = m_done.dance.dancers[i].motion.frames;
+            const auto& recorded = m_rehearsal.dancer(i).motion().frames;
+            kept.insert(kept.end(), recorded.begin() + static_cast<std::ptrdiff_t>(kept.size()),
+                recorded.end());
+            m_done.effort[i].resize(kept.size(), effort_now(i));
+        }
+        if (!m_rehearsal.hold()) return;
+        const auto& touches = m_rehearsal.hold()->record_of_touches();
+        m_done.dance.touches.resize(touches.size());
+        for (std::size_t i = 0; i < touches.size(); ++i) {
+            auto force = std::move(m_done.dance.touches[i].force);
+            force.insert(force.end(),
+                touches[i].force.begin() + static_cast<std::ptrdiff_t>(force.size()),
+                touches[i].force.end());
+            m_done.dance.touches[i] = {touches[i].name, touches[i].leader, touches[i].follower,
+                touches[i].from, touches[i].to, std::move(force)};
+        }
+    }
+
+    float effort_now(std::size_t dancer) const
+    {
+        constexpr std::array joints{Limb::lower_torso, Limb::left_upper_leg, Limb::left_lower_leg,
+            Limb::left_foot, Limb::right_upper_leg, Limb::right_lower_leg, Limb::right_foot};
+        const auto& torque = m_rehearsal.dancer(dancer).commands().torque;
+        double most = 0;
+        for (const Limb joint : joints)
+            for (int axis = 0; axis < 3 && !torque.empty(); ++axis)
+                if (const double strength = person(dancer).strength[slot_of(joint)][axis];
+                    strength > 0)
+                    most = std::max(most, std::abs(torque[slot_of(joint)][axis]) / strength);
+        return static_cast<float>(most);
+    }
+
+    void finish()
+    {
+        m_done.fell = m_failed || m_rehearsal.has_fallen();
+        for (std::size_t i = 0; i < m_roles.size(); ++i) {
+            const rehearsal::Dancer& dancer = m_rehearsal.dancer(i);
+            m_done.steps.push_back(dancer.steps());
+            m_done.reports.push_back(report::report_on(person(i), score(i),
+                {dancer.has_fallen(), m_rehearsal.now(), dancer.steps(), dancer.peaks(),
+                    dancer.motion()}));
+        }
+    }
+
+    std::vector<dance::Role> m_roles;
+    const CouplePeople& m_people;
+    const Choreography& m_made;
+    Rehearsal m_rehearsal;
+    double m_end = 0;
+    bool m_failed = false;
+    Rehearsed m_done;
+};
+
+}
+
+Result<Rehearsed> rehearse(const RehearsalOrder& order, const Watch& watch)
+{
+    auto composition = composition_of(order);
+    if (!composition) return composition.error();
+    const auto people =
+        rehearsal::build_couple(leader_measures(order.settings), follower_measures(order.settings));
+    if (!people) return people.error();
+    const auto made = choreograph(
+        order.dance, std::move(*composition), *people, order.gestures, {order.settings.tempo});
+    if (!made) return made.error();
+    return Session(order, *people, *made).run(watch);
+}
+
+}

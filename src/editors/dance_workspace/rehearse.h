@@ -1,0 +1,43 @@
+// Rehearses a figure or routine for the window: from the chart through the score to a recorded
+// dance, telling how far it is after every few frames and stopping when it is told to. Knows
+// nothing of threads.
+#pragma once
+
+#include <functional>
+
+#include "dance/gesture.h"
+#include "editors/dance_workspace/dance_settings.h"
+#include "rehearsal/recorded_dance.h"
+#include "report/rehearsal_report.h"
+
+namespace promenade::editors {
+
+// All that a rehearsal needs, as copies: editing goes on meanwhile.
+struct RehearsalOrder {
+    dance::Dance dance;
+    std::string pattern, routine; // ids; one of them is empty
+    dance::GestureBook gestures;
+    DanceSettings settings;
+    std::vector<rehearsal::Push> pushes; // Push::dancer counts the dancers of this rehearsal
+};
+
+// How hard the muscles of one dancer worked at each frame: the greatest share of their strength in
+// trunk, hips, knees and ankles.
+using Effort = std::vector<float>;
+
+struct Rehearsed {
+    rehearsal::RecordedDance dance;
+    std::vector<Effort> effort;                            // by dancer and frame
+    std::vector<std::vector<dance::Step>> charts;          // by dancer and column
+    std::vector<std::vector<rehearsal::StepResult>> steps; // by dancer; only of a whole rehearsal
+    std::vector<report::DancerReport> reports;             // the same
+    bool fell = false;
+};
+
+// Told what is there so far and how long it will be (s); answers false to stop, and then the
+// rehearsal returns what it has.
+using Watch = std::function<bool(const Rehearsed& so_far, double planned_duration)>;
+
+Result<Rehearsed> rehearse(const RehearsalOrder&, const Watch& = {});
+
+}

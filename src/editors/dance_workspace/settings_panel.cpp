@@ -1,0 +1,65 @@
+#include <array>
+#include <cmath>
+
+#include "editors/dance_workspace/dance_workspace.h"
+#include "editors/shell/landmarks.h"
+#include "editors/shell/widgets.h"
+
+namespace promenade::editors {
+namespace {
+
+void draw_who(DanceSettings& settings)
+{
+    constexpr std::array<std::pair<const char*, Dancers>, 3> all{{{"Couple", Dancers::couple},
+        {"Leader##who", Dancers::leader}, {"Follower##who", Dancers::follower}}};
+    for (const auto& [label, who] : all) {
+        if (choice(label, "Who dances in the next rehearsal.", settings.dancers == who))
+            settings.dancers = who;
+        ImGui::SameLine();
+    }
+    ImGui::NewLine();
+}
+
+void draw_number(const document::NumberSetting& setting, DanceSettings& settings)
+{
+    const std::string label(setting.label), help(setting.help);
+    const std::string format =
+        std::string(setting.step < 1 ? "%.2f " : "%.0f ") + std::string(setting.unit);
+    ImGui::TextDisabled("%s", label.c_str());
+    ImGui::SetNextItemWidth(-1);
+    double& value = settings.*setting.value;
+    if (slider(("##" + label).c_str(), label + ": " + help + ".", value, setting.low, setting.high,
+            format.c_str()))
+        value = std::round(value / setting.step) * setting.step;
+    note_item(label);
+}
+
+void draw_job(DanceRoom& room, Surroundings& around)
+{
+    if (!room.is_rehearsing()) {
+        command_button(around.commands, "dance.rehearse");
+        return;
+    }
+    command_button(around.commands, "dance.cancel");
+    ImGui::SameLine();
+    ImGui::ProgressBar(static_cast<float>(room.progress()), {-1, 0});
+}
+
+}
+
+void draw_settings(DanceRoom& room, Surroundings& around)
+{
+    draw_job(room, around);
+    ImGui::Separator();
+    draw_who(room.settings);
+    for (const document::NumberSetting& setting : offered_settings())
+        draw_number(setting, room.settings);
+    if (!ImGui::IsAnyItemActive())
+        if (const Outcome shared = room.share_settings(); !shared)
+            around.status.complain(shared.error().text());
+    ImGui::Spacing();
+    const Possible changed(!is_usual(room.settings));
+    if (button("Reset", "Every setting back to its default.")) room.settings = {};
+}
+
+}

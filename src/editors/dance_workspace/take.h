@@ -1,0 +1,54 @@
+// A take: one rehearsal with the bodies that are drawn, looked up by time. Grows while it is
+// rehearsed.
+#pragma once
+
+#include "editors/dance_workspace/rehearsal_job.h"
+#include "render/stage_frame.h"
+
+namespace promenade::editors {
+
+class Take {
+public:
+    explicit Take(Rehearsed);
+
+    void append(Rehearsed news);   // of a running rehearsal
+    void replace(Rehearsed whole); // the result of the same rehearsal
+
+    const Rehearsed& rehearsed() const { return m_rehearsed; }
+    const rehearsal::RecordedDance& dance() const { return m_rehearsed.dance; }
+    std::size_t size() const { return m_bodies.size(); } // dancers
+    const std::shared_ptr<const render::Dancer>& body(std::size_t dancer) const
+    {
+        return m_bodies[dancer];
+    }
+    render::Colour colour(std::size_t dancer) const; // leader's or follower's
+
+    // Between two frames limbs turn along the shorter arc. Before the first and after the last it
+    // stands.
+    FigureState state_at(std::size_t dancer, double time) const;
+    const rehearsal::Frame& frame_at(std::size_t dancer, double time) const; // the one before
+    std::size_t frame_index(double time) const;
+    std::size_t frame_count() const;
+
+    // By frame: the centre of mass and both ankles, for trails and plots.
+    struct Path {
+        std::vector<Vec3> centre, left_ankle, right_ankle;
+    };
+    const Path& path(std::size_t dancer) const { return m_paths[dancer]; }
+
+    const render::Bounds& bounds() const { return m_bounds; } // of everybody over the whole dance
+
+private:
+    void trace();
+    void measure();
+
+    Rehearsed m_rehearsed;
+    std::vector<std::shared_ptr<const render::Dancer>> m_bodies;
+    std::vector<Path> m_paths;
+    render::Bounds m_bounds;
+};
+
+// Both states mixed: u = 0 is a, 1 is b.
+FigureState between(const FigureState& a, const FigureState& b, double u);
+
+}

@@ -1,0 +1,227 @@
+#include "editors/gesture_workspace/gesture_desk.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "dance/compose.h"
+
+namespace promenade::editors {
+
+using dance::Gesture;
+using dance::GesturePose;
+using dance::LimbAngles;
+
+double tidy(double degrees)
+{
+    return std::round(degrees * 10) / 10 + 0.0; // no minus zero
+}
+
+GestureDesk::GestureDesk(Studio& studio)
+    : m_studio(studio)
+    , m_person(*build_person(default_leader()))
+{
+    choose(dance::Region::head_position, "closed");
+}
+
+GesturePose* GestureDesk::pose_at(Gesture& gesture, std::size_t index)
+{
+    if (gesture.poses.empty()) gesture.poses.emplace_back();
+    return &gesture.poses[std::min(index, gesture.poses.size() - 1)];
+}
+
+void GestureDesk::choose(dance::Region region, const std::string& symbol)
+{
+    const auto found = m_studio.gestures.find(region, symbol);
+    if (!found.gesture) return;
+    m_draft = *found.gesture;
+    m_pose = 0;
+    m_changed = false;
+    if (m_limb && !may_turn(*m_limb)) m_limb.reset();
+    ++m_revision;
+}
+
+void GestureDesk::changed()
+{
+    m_changed = true;
+    ++m_revision;
+}
+
+Outcome GestureDesk::keep()
+{
+    const Outcome outcome = keep_gesture(m_studio, m_draft);
+    if (outcome) m_changed = false;
+    ++m_revision;
+    return outcome;
+}
+
+void GestureDesk::give_up()
+{
+    choose(m_draft.region, std::string(m_draft.symbol));
+}
+
+void GestureDesk::make_new(const std::string& symbol, const std::string& meaning)
+{
+    m_draft.symbol = symbol;
+    m_draft.meaning = meaning;
+    m_draft.mirror.clear();
+    m_draft.poses = {*edited()};
+    m_pose = 0;
+    changed();
+}
+
+Outcome GestureDesk::copy_from(dance::Region region, const std::string& symbol)
+{
+    const auto found = m_studio.gestures.find(region, symbol);
+    const GesturePose* source =
+        found.gesture && !found.gesture->poses.empty() ? &found.gesture->poses.front() : nullptr;
+    if (!source)
+        return Error{symbol, "there is no such symbol with a posture", "choose one of the list"};
+    for (const LimbAngles& angles : source->limbs)
+        if (may_turn(angles.limb)) write(angles);
+    changed();
+    return Done{};
+}
+
+void GestureDesk::choose_pose(std::size_t index)
+{
+    m_pose = std::min(index, pose_count() - 1);
+    ++m_revision;
+}
+
+std::string GestureDesk::pose_words(std::size_t index) const
+{
+    const GesturePose& pose = m_draft.poses[index];
+    std::string words;
+    const auto add = [&](const std::string& more) { (words += words.empty() ? "" : ", ") += more; };
+    if (pose.role) add(text_of(*pose.role));
+    if (!pose.dance.empty()) add("in " + pose.dance);
+    if (pose.position) add("position " + text_of(*pose.position));
+    if (pose.moment) add(*pose.moment == dance::Moment::arrival ? "on arrival" : "at the end");
+    return words.empty() ? "always" : words;
+}
+
+void GestureDesk::choose_limb(std::optional<Limb> limb)
+{
+    m_limb = limb;
+    ++m_revision;
+}
+
+bool GestureDesk::may_turn(Limb limb) const
+{
+    return belongs_to(limb, m_draft.region);
+}
+
+bool GestureDesk::may_drag() const
+{
+    return seen == Seen::alone || !m_draft.adds;
+}
+
+LimbAngles GestureDesk::angles(Limb limb) const
+{
+    if (!m_draft.poses.empty())
+        for (const LimbAngles& angles : m_draft.poses[m_pose].limbs)
+            if (angles.limb == limb) return angles;
+    return {limb};
+}
+
+void GestureDesk::write(const LimbAngles& angles)
+{
+    auto& limbs = edited()->limbs;
+    const auto found = std::ranges::find(limbs, angles.limb, &LimbAngles::limb);
+    if (found != limbs.end())
+        *found = angles;
+    else
+        limbs.push_back(angles);
+}
+
+void GestureDesk::set_angles(const LimbAngles& angles)
+{
+    set_turn(angles.limb, turn_of(angles));
+}
+
+void GestureDesk::set_turn(Limb limb, const Quat& to_parent)
+{
+    if (!may_turn(limb)) return;
+    const Joint& joint = m_person.figure[index_of(limb)].joint;
+    // The root has no joint, and a foot against the floor is not turned against its shin.
+    const bool ranged = limb != Limb::upper_torso && !m_draft.against_floor;
+    const Quat allowed = ranged ? clamped_to_range(joint, to_parent) : to_parent;
+    const EulerAngles euler = euler_from_rotation(allowed);
+    const LimbAngles exact{limb, degrees(euler.roll), degrees(euler.yaw), degrees(euler.pitch)};
+    LimbAngles angles{limb, tidy(exact.roll), tidy(exact.yaw), tidy(exact.pitch)};
+    if (ranged && beyond_range(joint, turn_of(angles)) > 0) angles = exact;
+    write(angles);
+    if (mirrored_editing && mirrored(limb) != limb)
+        write({mirrored(limb), 0.0 - angles.roll, 0.0 - angles.yaw, angles.pitch});
+    changed();
+}
+
+void GestureDesk::reset_limb(Limb limb)
+{
+    std::erase_if(edited()->limbs, [&](const LimbAngles& angles) {
+        return angles.limb == limb || (mirrored_editing && angles.limb == mirrored(limb));
+    });
+    changed();
+}
+
+double GestureDesk::drag_to(Limb limb, const Vec3& in_facing)
+{
+    const auto grip = grip_of(m_person, limb);
+    if (!grip || !may_turn(grip->upper) || !may_turn(grip->lower)) return 0;
+    const Reached result = reached(m_person, pose(), *grip, in_facing);
+    set_turn(grip->upper, result.pose[grip->upper]);
+    set_turn(grip->lower, result.pose[grip->lower]);
+    return result.missed;
+}
+
+dance::Occasion GestureDesk::occasion() const
+{
+    dance::Occasion occasion;
+    if (m_draft.poses.empty()) return occasion;
+    const GesturePose& pose = m_draft.poses[m_pose];
+    if (pose.role) occasion.role = *pose.role;
+    if (!pose.dance.empty()) occasion.dance = pose.dance;
+    if (pose.position) occasion.position = *pose.position;
+    if (pose.moment) occasion.moment = *pose.moment;
+    return occasion;
+}
+
+Pose GestureDesk::pose() const
+{
+    dance::GestureBook book = m_studio.gestures;
+    book.add(m_draft);
+    if (seen == Seen::in_step)
+        if (const auto merged = pose_in_step(book)) return *merged;
+    const auto alone =
+        goal_pose(m_person.figure, book, {{m_draft.region, m_draft.symbol}}, occasion());
+    return alone ? *alone : Pose{};
+}
+
+// The chosen step of the chosen figure, with the draft in the place of its own region's symbol.
+std::optional<Pose> GestureDesk::pose_in_step(const dance::GestureBook& book) const
+{
+    const auto chosen = find_chosen(m_studio);
+    if (!chosen || !chosen->pattern || chosen->pattern->columns.empty()) return std::nullopt;
+    const dance::Dance& dance = *chosen->dance;
+    const dance::Composition steps = compose(dance, *chosen->pattern);
+    const dance::Occasion when = occasion();
+    const auto& of_role = steps.of(when.role);
+    const std::size_t column =
+        std::min(static_cast<std::size_t>(std::max(0, m_studio.column)), of_role.size() - 1);
+    auto symbols = symbols_of(of_role[column], book, dance.character.hips, when.moment);
+    std::erase_if(symbols, [&](const auto& each) { return each.region == m_draft.region; });
+    symbols.push_back({m_draft.region, m_draft.symbol});
+    std::ranges::stable_sort(symbols, {}, &dance::StepSymbol::region);
+    const auto pose = goal_pose(m_person.figure, book, symbols, when);
+    if (!pose) return std::nullopt;
+    return *pose;
+}
+
+Pose GestureDesk::pose_of(const Gesture& gesture) const
+{
+    const auto pose =
+        goal_pose(m_person.figure, m_studio.gestures, {{gesture.region, gesture.symbol}}, {});
+    return pose ? *pose : Pose{};
+}
+
+}

@@ -1,0 +1,168 @@
+#include <cstring>
+
+#include "editors/gesture_workspace/gesture_workspace.h"
+#include "editors/shell/landmarks.h"
+#include "editors/shell/widgets.h"
+
+namespace promenade::editors {
+namespace {
+
+void draw_title(GestureDesk& desk, Surroundings& around)
+{
+    ImGui::TextUnformatted(desk.draft().symbol.c_str());
+    ImGui::PushStyleColor(ImGuiCol_Text, around.palette.faint_text);
+    ImGui::TextWrapped("%s", desk.draft().meaning.c_str());
+    ImGui::PopStyleColor();
+    if (desk.pose_count() < 2) return;
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::BeginCombo("##pose", desk.pose_words(desk.pose_index()).c_str())) {
+        for (std::size_t i = 0; i < desk.pose_count(); ++i)
+            if (ImGui::Selectable((desk.pose_words(i) + "##" + std::to_string(i)).c_str(),
+                    i == desk.pose_index()))
+                desk.choose_pose(i);
+        ImGui::EndCombo();
+    }
+    note_item("pose");
+    tooltip_for_item("A symbol may have another posture for a role, a dance or a position.");
+}
+
+void draw_limb_choice(GestureDesk& desk)
+{
+    const std::string shown =
+        desk.limb() ? std::string(name_of(*desk.limb())) : "click a limb of the figure";
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::BeginCombo("##limb", shown.c_str())) {
+        for (const Limb limb : all_limbs()) {
+            if (!desk.may_turn(limb)) continue;
+            if (ImGui::Selectable(std::string(name_of(limb)).c_str(), desk.limb() == limb))
+                desk.choose_limb(limb);
+            note_item("limb " + std::string(name_of(limb)));
+        }
+        ImGui::EndCombo();
+    }
+    note_item("limb");
+    tooltip_for_item("The limb that sliders and rings turn. Only this symbol's limbs are listed.");
+}
+
+// How far the joint goes about each of the limb's axes, for people.
+void draw_range(const Person& person, Limb limb)
+{
+    const Joint& joint = person.figure[index_of(limb)].joint;
+    constexpr std::array<std::pair<const char*, std::size_t>, 3> axes{
+        {{"roll", 0}, {"yaw", 2}, {"pitch", 1}}};
+    for (const auto& [name, axis] : axes)
+        ImGui::TextDisabled(
+            "%s %.0f° to %.0f°", name, degrees(joint[axis].lower), degrees(joint[axis].upper));
+}
+
+void draw_angles(GestureDesk& desk, Limb limb)
+{
+    dance::LimbAngles angles = desk.angles(limb);
+    bool changed = false;
+    const auto number = [&](const char* label, const char* tooltip, double& value) {
+        ImGui::SetNextItemWidth(ImGui::GetFontSize() * 11);
+        changed = slider(label, tooltip, value, -180, 180, "%.1f°") || changed;
+    };
+    number("Roll", "About the axis ahead: an arm hanging down goes left.", angles.roll);
+    number("Yaw", "About the upright axis: turns to the left.", angles.yaw);
+    number("Pitch", "About the axis to the left: the top tips forward.", angles.pitch);
+    if (changed) desk.set_angles(angles);
+    if (limb != Limb::upper_torso && !desk.draft().against_floor) draw_range(desk.person(), limb);
+}
+
+void draw_text_field(const char* hint, const char* tooltip, std::string& words)
+{
+    char text[96];
+    std::strncpy(text, words.c_str(), sizeof text - 1);
+    text[sizeof text - 1] = 0;
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::InputTextWithHint((std::string("##") + hint).c_str(), hint, text, sizeof text))
+        words = text;
+    note_item(hint);
+    tooltip_for_item(tooltip);
+}
+
+void draw_new(GestureDesk& desk, GestureView& view)
+{
+    draw_text_field("new symbol", "How the chart will write it.", view.new_symbol);
+    draw_text_field("its meaning", "In words, for people.", view.new_meaning);
+    const Possible named(!view.new_symbol.empty());
+    if (button("New symbol", "Begin a new symbol from this posture. Keep it when it is right.")) {
+        desk.make_new(view.new_symbol, view.new_meaning);
+        view.new_symbol.clear();
+        view.new_meaning.clear();
+    }
+}
+
+void draw_copy(const Studio& studio, GestureDesk& desk, Surroundings& around)
+{
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::BeginCombo("##copy", "Copy from …")) {
+        for (const dance::Gesture& gesture : studio.gestures.gestures()) {
+            if (gesture.region != desk.draft().region) continue;
+            const bool chosen = ImGui::Selectable(gesture.symbol.c_str());
+            note_item("copy " + gesture.symbol);
+            if (!chosen) continue;
+            const Outcome outcome = desk.copy_from(gesture.region, gesture.symbol);
+            if (!outcome) around.status.complain(outcome.error().text());
+        }
+        ImGui::EndCombo();
+    }
+    note_item("Copy from");
+    tooltip_for_item("Take the angles of another symbol.");
+}
+
+// Whose other regions the symbol is merged with: a step of the chosen figure.
+void draw_step(Studio& studio, GestureDesk& desk, Surroundings& around)
+{
+    bool in_step = desk.seen == Seen::in_step;
+    if (toggle("Seen in a step",
+            "Merge the symbol with the other regions of a step, as the dance will.", in_step))
+        desk.seen = in_step ? Seen::in_step : Seen::alone;
+    if (!in_step) return;
+    const auto chosen = find_chosen(studio);
+    if (!chosen || !chosen->pattern || chosen->pattern->columns.empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, around.palette.faint_text);
+        ImGui::TextWrapped("Choose a figure in the pattern workspace.");
+        ImGui::PopStyleColor();
+        return;
+    }
+    int step = studio.column + 1;
+    const auto last = static_cast<int>(chosen->pattern->columns.size());
+    ImGui::SetNextItemWidth(ImGui::GetFontSize() * 8);
+    if (ImGui::SliderInt("Step", &step, 1, last, "%d", ImGuiSliderFlags_AlwaysClamp)) {
+        studio.column = step - 1;
+        desk.choose_limb(desk.limb());
+    }
+    note_item("Step");
+    tooltip_for_item(chosen->pattern->name);
+}
+
+}
+
+void draw_limb(Studio& studio, GestureDesk& desk, GestureView& view, Surroundings& around)
+{
+    draw_title(desk, around);
+    ImGui::Separator();
+    draw_limb_choice(desk);
+    if (const auto limb = desk.limb()) {
+        const Possible allowed(desk.may_turn(*limb));
+        draw_angles(desk, *limb);
+        command_button(around.commands, "gesture.reset_limb", "Reset limb");
+    }
+    toggle("Mirrored", "What one side does, the other does in a mirror.", desk.mirrored_editing);
+    ImGui::SameLine();
+    bool boxes = desk.view == render::BodyView::boxes;
+    if (toggle("Boxes", "The paper's boxes, or the smooth mannequin.", boxes))
+        desk.view = boxes ? render::BodyView::boxes : render::BodyView::dressed;
+    draw_step(studio, desk, around);
+    ImGui::Separator();
+    draw_copy(studio, desk, around);
+    command_button(around.commands, "gesture.keep");
+    ImGui::SameLine();
+    command_button(around.commands, "gesture.give_up");
+    ImGui::Separator();
+    draw_new(desk, view);
+}
+
+}

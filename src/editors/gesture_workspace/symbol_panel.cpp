@@ -1,0 +1,119 @@
+#include <bit>
+#include <cstring>
+
+#include "editors/gesture_workspace/gesture_workspace.h"
+#include "editors/shell/landmarks.h"
+#include "editors/shell/widgets.h"
+
+namespace promenade::editors {
+namespace {
+
+using dance::Region;
+
+constexpr std::array<std::pair<const char*, Region>, 5> categories{
+    {{"Head and hold", Region::head_position}, {"Body", Region::body_modifier},
+        {"Rise and fall", Region::rise_and_fall}, {"Foot position", Region::foot_position},
+        {"Footwork", Region::footwork}}};
+
+constexpr int thumbnail_height = 64; // pixels at scale 1
+
+bool matches(const dance::Gesture& gesture, const std::string& words)
+{
+    return words.empty() || gesture.symbol.find(words) != std::string::npos
+        || gesture.meaning.find(words) != std::string::npos;
+}
+
+// Another posture, another number.
+std::uint64_t revision_of(const dance::Gesture& gesture)
+{
+    std::uint64_t sum = 1;
+    for (const dance::GesturePose& pose : gesture.poses)
+        for (const dance::LimbAngles& each : pose.limbs)
+            for (const double angle : {each.roll, each.yaw, each.pitch})
+                sum = sum * 1000003 + std::bit_cast<std::uint64_t>(angle);
+    return sum;
+}
+
+void draw_thumbnail(const dance::Gesture& gesture, const GestureDesk& desk, const Bodies& bodies,
+    Surroundings& around, ImVec2 size)
+{
+    StageShot shot;
+    shot.view = "thumbnail of " + std::to_string(static_cast<int>(gesture.region)) + gesture.symbol;
+    shot.revision = revision_of(gesture);
+    shot.size = {static_cast<int>(size.x), static_cast<int>(size.y)};
+    shot.room.backdrop = render::Room::Backdrop::plain;
+    shot.room.plain = {58, 60, 70};
+    shot.room.floor = false;
+    const render::Bounds person{{-0.45, -0.55, 0.05}, {0.45, 0.55, 1.85}};
+    shot.camera = camera_at(render::Seat::orbit, person, shot.size.aspect());
+    shot.frame = [&] {
+        render::StageFrame frame;
+        frame.people.push_back(
+            {bodies.small, standing(desk.person(), desk.pose_of(gesture), Vec3{0}, radians(-20)),
+                render::BodyView::dressed, 1, std::nullopt});
+        return frame;
+    };
+    ImGui::Image(around.stages.show(shot), size, {0, 1}, {1, 0});
+}
+
+void draw_symbol(
+    const dance::Gesture& gesture, GestureDesk& desk, const Bodies& bodies, Surroundings& around)
+{
+    const float height = thumbnail_height * around.scale;
+    const bool chosen =
+        desk.draft().symbol == gesture.symbol && desk.draft().region == gesture.region;
+    ImGui::PushID(gesture.symbol.c_str());
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    if (ImGui::Selectable("##choose", chosen, 0, {0, height}))
+        desk.choose(gesture.region, gesture.symbol);
+    note_item("symbol " + gesture.symbol);
+    tooltip_for_item(gesture.meaning);
+    const ImVec2 next = ImGui::GetCursorScreenPos();
+    if (ImGui::IsItemVisible()) {
+        ImGui::SetCursorScreenPos(corner);
+        draw_thumbnail(gesture, desk, bodies, around, {height * 0.7f, height});
+        ImDrawList& draw = *ImGui::GetWindowDrawList();
+        const ImVec2 at{corner.x + height * 0.8f, corner.y + 4};
+        draw.AddText(at, packed(around.palette.text), gesture.symbol.c_str());
+        const float width = ImGui::GetWindowContentRegionMax().x - height * 0.8f;
+        draw.AddText(ImGui::GetFont(), ImGui::GetFontSize() * 0.85f,
+            {at.x, at.y + ImGui::GetTextLineHeight()}, packed(around.palette.faint_text),
+            gesture.meaning.c_str(), nullptr, width);
+        ImGui::SetCursorScreenPos(next);
+    }
+    ImGui::PopID();
+}
+
+void draw_search(std::string& words)
+{
+    char text[64];
+    std::strncpy(text, words.c_str(), sizeof text - 1);
+    text[sizeof text - 1] = 0;
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::InputTextWithHint("##search", "search symbols", text, sizeof text)) words = text;
+    note_item("search symbols");
+    tooltip_for_item("A part of the symbol or of its meaning.");
+}
+
+}
+
+void draw_symbols(const Studio& studio, GestureDesk& desk, GestureView& view, const Bodies& bodies,
+    Surroundings& around)
+{
+    draw_search(view.search);
+    for (const auto& [label, region] : categories) {
+        const bool open = ImGui::CollapsingHeader(
+            label, desk.draft().region == region ? ImGuiTreeNodeFlags_DefaultOpen : 0);
+        note_item(label);
+        if (!open) continue;
+        ImGui::PushID(label);
+        // A copy of the list's length: keeping a symbol may add one.
+        for (std::size_t i = 0; i < studio.gestures.gestures().size(); ++i)
+            if (const dance::Gesture& gesture = studio.gestures.gestures()[i];
+                gesture.region == region && matches(gesture, view.search))
+                draw_symbol(gesture, desk, bodies, around);
+        ImGui::PopID();
+    }
+}
+
+}

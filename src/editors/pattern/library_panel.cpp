@@ -1,0 +1,93 @@
+// The library as a tree, with search and what can be done to the entry that is chosen.
+#include <utility>
+
+#include <imgui.h>
+
+#include "editors/pattern/panels.h"
+#include "editors/shell/landmarks.h"
+#include "editors/shell/widgets.h"
+
+namespace promenade::editors {
+namespace {
+
+void draw_leaf(const Panel& panel, const TreeLeaf& leaf)
+{
+    const bool chosen = panel.desk.studio().chosen == leaf.id;
+    const std::string label = leaf.name + "##" + leaf.id;
+    if (ImGui::Selectable(label.c_str(), chosen)) panel.view.wanted = leaf.id;
+    note_item(leaf.id);
+    if (leaf.kind == LeafKind::pattern && ImGui::BeginDragDropSource()) {
+        ImGui::SetDragDropPayload("figure of the library", leaf.id.c_str(), leaf.id.size() + 1);
+        ImGui::TextUnformatted(leaf.name.c_str());
+        ImGui::EndDragDropSource();
+        return;
+    }
+    tooltip_for_item(leaf.kind == LeafKind::pattern
+            ? leaf.name + " (" + leaf.id + "). Drag it into a routine of the same dance."
+            : leaf.name + " (" + leaf.id + ")");
+}
+
+void draw_dance(const Panel& panel, const TreeDance& dance)
+{
+    const std::string& chosen = panel.desk.studio().chosen;
+    const bool holds_choice = chosen.substr(0, chosen.find('.')) == dance.id;
+    const bool open = holds_choice || !panel.desk.search.empty();
+    ImGui::SetNextItemOpen(open, open ? ImGuiCond_Appearing : ImGuiCond_Once);
+    const bool shown = ImGui::TreeNodeEx((dance.name + "##" + dance.id).c_str(),
+        ImGuiTreeNodeFlags_SpanAvailWidth
+            | (!panel.desk.search.empty() ? ImGuiTreeNodeFlags_DefaultOpen : 0));
+    note_item("dance " + dance.id);
+    if (!shown) return;
+    for (const TreeGroup& group : dance.groups) {
+        ImGui::TextDisabled("%s", group.name.c_str());
+        ImGui::Indent();
+        for (const TreeLeaf& leaf : group.leaves) draw_leaf(panel, leaf);
+        ImGui::Unindent();
+    }
+    ImGui::TreePop();
+}
+
+void draw_branch(const Panel& panel, const char* title, const std::vector<TreeDance>& dances)
+{
+    if (dances.empty()) return;
+    ImGui::PushStyleColor(ImGuiCol_Text, panel.around.palette.accent);
+    ImGui::TextUnformatted(title);
+    ImGui::PopStyleColor();
+    for (const TreeDance& dance : dances) draw_dance(panel, dance);
+}
+
+void draw_buttons(const Panel& panel)
+{
+    CommandBook& book = panel.around.commands;
+    command_button(book, "library.new_pattern", "New");
+    ImGui::SameLine();
+    command_button(book, "library.duplicate", "Copy");
+    ImGui::SameLine();
+    command_button(book, "library.rename", "Rename");
+    command_button(book, "library.delete", "Delete");
+    ImGui::SameLine();
+    command_button(book, "library.up", "Up");
+    ImGui::SameLine();
+    command_button(book, "library.down", "Down");
+}
+
+}
+
+void draw_library(const Panel& panel)
+{
+    ImGui::SetNextItemWidth(-1);
+    text_field("##search", "search", panel.desk.search,
+        "Every word must stand in the name of the dance or of the figure.");
+    panel.desk.refresh();
+    const float buttons = 2 * ImGui::GetFrameHeightWithSpacing();
+    ImGui::BeginChild("tree", {0, -buttons});
+    draw_branch(panel, "Your own", panel.desk.tree().own);
+    draw_branch(panel, "Shipped", panel.desk.tree().shipped);
+    if (panel.desk.tree().leaves() == 0) ImGui::TextDisabled("Nothing fits the search.");
+    ImGui::EndChild();
+    // Only now: choosing makes the tree anew.
+    if (!panel.view.wanted.empty()) panel.desk.choose(std::exchange(panel.view.wanted, {}));
+    draw_buttons(panel);
+}
+
+}

@@ -1,0 +1,137 @@
+// What the pattern workspace decides, without ImGui: which chart is on the desk, where the hand is,
+// what typing does, and how a wish becomes an edit of the open document. The panels draw it and
+// tell it what was clicked and typed.
+//
+// A shipped dance is never changed: the first edit makes a copy of the user's own and goes on
+// there.
+#pragma once
+
+#include <functional>
+
+#include "document/column_edits.h"
+#include "document/entry_edits.h"
+#include "editors/pattern/floor_plan.h"
+#include "editors/pattern/grid_cursor.h"
+#include "editors/pattern/library_tree.h"
+#include "editors/pattern/routine_strip.h"
+#include "editors/pattern/symbol_menu.h"
+#include "editors/shell/studio.h"
+
+namespace promenade::editors {
+
+// A cell that is being written: its text so far, and what of the menu is chosen.
+struct CellTyping {
+    std::string text;
+    std::vector<MenuSymbol> menu; // that fits the text
+    int chosen = -1;              // of the menu; -1: the text itself
+    bool untouched = true;        // nothing typed yet: the first letter replaces what stands there
+};
+
+class PatternDesk {
+public:
+    explicit PatternDesk(Studio& studio);
+
+    // What lies on the desk. Null if the studio's choice is no such thing.
+    const dance::Dance* dance() const;
+    const dance::Pattern* pattern() const;
+    const dance::Routine* routine() const;
+    bool is_own() const; // the dance may be changed as it is
+
+    // Brings everything shown up to date; call once a frame before reading what follows.
+    void refresh();
+    const Grid& grid() const { return m_grid; }
+    const Strip& strip() const { return m_strip; }
+    const FloorPlan& plan() const { return m_plan; }
+    const Studio& studio() const { return m_studio; }
+    const LibraryTree& tree() const { return m_tree; }
+    const dance::Composition& composition() const { return m_composition; }
+    const dance::Footprints& prints() const { return m_prints; }
+    std::uint64_t revision() const { return m_shown; } // another after each change of what is shown
+
+    // Library.
+    std::string search; // as typed
+    void choose(const std::string& id);
+    Outcome make_dance(const std::string& name, dance::Meter meter);
+    Outcome make_pattern(const std::string& name);
+    Outcome make_routine(const std::string& name);
+    Outcome duplicate();
+    Outcome remove();
+    Outcome rename(const std::string& name);
+    Outcome move_in_list(int by);
+
+    // Grid.
+    Lens lens() const { return m_lens; }
+    void look_through(Lens lens);
+    const GridCursor& cursor() const { return m_cursor; }
+    void move(Move move);
+    void mark(Move move);
+    void place(std::size_t line, std::size_t column);
+    void mark_to(std::size_t column);
+    document::Steps marked() const;
+    std::optional<std::size_t> hovered; // a step, in the grid or on the floor
+
+    // Writing a cell.
+    const std::optional<CellTyping>& typing() const { return m_typing; }
+    void begin_typing();                   // begins with what stands there
+    void type(const std::string& letters); // begins by itself
+    void erase_letter();
+    void choose_symbol(int by); // up or down in the menu
+    void cancel_typing() { m_typing.reset(); }
+    Outcome finish_typing(std::optional<Move> then); // does nothing if nothing is being typed
+    Outcome write(const std::string& text);          // into the cell of the cursor
+    Outcome go_on();                                 // to the next cell; past the last, a new step
+
+    // Steps that are marked.
+    Outcome insert_step();
+    Outcome duplicate_steps();
+    Outcome delete_steps();
+    Outcome move_steps(int by);
+    Outcome mirror_steps();
+    Outcome derive_follower();
+    Outcome clear_cell();
+    std::string copy_steps();
+    Outcome paste_steps(const std::string& clipboard);
+    Outcome set_start(dance::Start start);
+
+    // The routine on the desk.
+    Outcome set_motion(const std::string& text);
+    Outcome insert_figure(std::size_t at, const std::string& pattern);
+    Outcome move_figure(std::size_t from, std::size_t to);
+    Outcome remove_figure(std::size_t at);
+
+    bool undo();
+    bool redo();
+    bool can_undo() const;
+    bool can_redo() const;
+
+private:
+    using Maker = std::function<Result<document::Edit>(const document::Choreography&)>;
+
+    const library::LibraryDance* chosen_dance() const;
+    std::size_t index() const; // of the pattern or routine in its dance
+    Outcome begin_change();    // the open document is the one on the desk
+    Outcome change(const Maker& make);
+    Outcome change_steps(
+        Result<document::Edit> (*make)(const document::Choreography&, const document::Steps&));
+    void show_change();
+    void touch();                             // what is being typed is no longer what stood there
+    void choose_entry(const std::string& id); // of the dance on the desk
+
+    Studio& m_studio;
+    Lens m_lens = Lens::leader;
+    GridCursor m_cursor;
+    std::optional<CellTyping> m_typing;
+    document::Columns m_copied;
+    std::string m_copied_text;
+
+    std::string m_shown_id, m_shown_search;
+    std::uint64_t m_shown = 0, m_changes = 1;
+    Grid m_grid;
+    Strip m_strip;
+    FloorPlan m_plan;
+    LibraryTree m_tree;
+    dance::Composition m_composition;
+    dance::Footprints m_prints;
+};
+
+}

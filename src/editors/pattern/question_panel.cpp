@@ -1,0 +1,90 @@
+// Asks for a name in a small window.
+#include <imgui.h>
+
+#include "editors/pattern/panels.h"
+#include "editors/shell/landmarks.h"
+#include "editors/shell/widgets.h"
+
+namespace promenade::editors {
+namespace {
+
+using About = NameQuestion::About;
+
+constexpr const char* title_of(About about)
+{
+    switch (about) {
+    case About::new_dance:
+        return "New dance";
+    case About::new_pattern:
+        return "New pattern";
+    case About::new_routine:
+        return "New routine";
+    case About::rename:
+        return "Rename";
+    case About::nothing:
+        break;
+    }
+    return "";
+}
+
+Outcome answered(const Panel& panel)
+{
+    const NameQuestion& question = panel.view.question;
+    switch (question.about) {
+    case About::new_dance:
+        return panel.desk.make_dance(question.text, {question.meter, 4});
+    case About::new_pattern:
+        return panel.desk.make_pattern(question.text);
+    case About::new_routine:
+        return panel.desk.make_routine(question.text);
+    case About::rename:
+        return panel.desk.rename(question.text);
+    case About::nothing:
+        break;
+    }
+    return Done{};
+}
+
+void draw_meters(NameQuestion& question)
+{
+    ImGui::TextUnformatted("Beats in a bar");
+    for (const int beats : {2, 3, 4}) {
+        ImGui::SameLine();
+        if (choice(
+                std::to_string(beats) + "/4", "The meter of the music.", question.meter == beats))
+            question.meter = beats;
+    }
+}
+
+}
+
+void draw_question(const Panel& panel)
+{
+    NameQuestion& question = panel.view.question;
+    if (question.about == About::nothing) return;
+    const char* title = title_of(question.about);
+    if (question.begins) ImGui::OpenPopup(title);
+    const ImVec2 middle = ImGui::GetMainViewport()->GetCenter();
+    ImGui::SetNextWindowPos(middle, ImGuiCond_Appearing, {0.5f, 0.5f});
+    if (!ImGui::BeginPopupModal(title, nullptr, ImGuiWindowFlags_AlwaysAutoResize)) {
+        question.about = About::nothing;
+        return;
+    }
+    if (question.begins) ImGui::SetKeyboardFocusHere();
+    question.begins = false;
+    ImGui::SetNextItemWidth(20 * ImGui::GetFontSize());
+    const bool entered = text_field("##name", "name", question.text, "What it is called.");
+    if (question.about == About::new_dance) draw_meters(question);
+    const bool wanted = button("OK", "Enter does the same.") || entered;
+    ImGui::SameLine();
+    const bool cancelled = button("Cancel", "Escape does the same.")
+        || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape));
+    if (wanted) panel.tell(answered(panel));
+    if (wanted || cancelled) {
+        question.about = About::nothing;
+        ImGui::CloseCurrentPopup();
+    }
+    ImGui::EndPopup();
+}
+
+}

@@ -1,0 +1,87 @@
+#include "editors/pattern/step_pictures.h"
+
+#include "dance/compose.h"
+
+namespace promenade::editors {
+namespace {
+
+using namespace dance;
+
+std::optional<StickFigure> picture_with(
+    const PatternDesk& desk, const Models& models, const std::string& typed)
+{
+    const GridLine& line = desk.grid().lines[desk.cursor().line()];
+    const std::size_t column = desk.cursor().column();
+    Pattern changed = *desk.pattern();
+    auto written = document::with_cell(changed, {column, line.row, line.role}, typed);
+    if (!written) return std::nullopt;
+    changed.columns[column] = std::move(*written);
+    const Composition danced = compose(*desk.dance(), changed);
+    const auto pose = goal_pose(models.person(line.role).figure, desk.studio().gestures,
+        danced.of(line.role)[column], line.role, *desk.dance(), Moment::arrival);
+    if (!pose) return std::nullopt;
+    return stick_figure(models.person(line.role), *pose);
+}
+
+bool add_person(const PatternDesk& desk, const Models& models, Role role, std::size_t step,
+    render::StageFrame& frame)
+{
+    const auto pose = goal_pose(models.person(role).figure, desk.studio().gestures,
+        desk.composition().of(role)[step], role, *desk.dance(), Moment::arrival);
+    if (!pose) return false;
+    const Stance& stance = desk.prints().steps[step].of(role).stance;
+    const Vec2 pelvis = stance.pelvis();
+    render::StagePerson person;
+    person.dancer = models.dancer(role);
+    person.state =
+        standing(models.person(role), *pose, {pelvis.x, pelvis.y, 0}, stance.body_heading);
+    frame.people.push_back(std::move(person));
+    return true;
+}
+
+}
+
+Models::Models()
+{
+    // The usual measures are within every range.
+    m_dancers[0] = render::make_dancer(*build_person(default_leader()), render::leader_costume());
+    m_dancers[1] =
+        render::make_dancer(*build_person(default_follower()), render::follower_costume());
+}
+
+const std::shared_ptr<const render::Dancer>& Models::dancer(Role role) const
+{
+    return m_dancers[static_cast<std::size_t>(role)];
+}
+
+const Person& Models::person(Role role) const
+{
+    return dancer(role)->person;
+}
+
+render::StageFrame couple_at(const PatternDesk& desk, const Models& models, std::size_t step)
+{
+    render::StageFrame frame;
+    if (step >= desk.prints().steps.size()) return frame;
+    for (const Role role : {Role::leader, Role::follower})
+        if (!add_person(desk, models, role, step, frame)) return {};
+    return frame;
+}
+
+const StickFigure* MenuPictures::of(
+    const PatternDesk& desk, const Models& models, const std::string& typed)
+{
+    if (!desk.pattern() || desk.grid().lines.empty()) return nullptr;
+    const bool same = m_revision == desk.revision() && m_line == desk.cursor().line()
+        && m_column == desk.cursor().column();
+    if (!same) m_pictures.clear();
+    m_revision = desk.revision();
+    m_line = desk.cursor().line();
+    m_column = desk.cursor().column();
+    auto found = m_pictures.find(typed);
+    if (found == m_pictures.end())
+        found = m_pictures.emplace(typed, picture_with(desk, models, typed)).first;
+    return found->second ? &*found->second : nullptr;
+}
+
+}

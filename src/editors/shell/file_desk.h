@@ -1,0 +1,96 @@
+// Opening, saving and leaving without losing work: who is asked what, in which order. A small
+// machine without ImGui; panels show its question, dialogs answer it.
+#pragma once
+
+#include <filesystem>
+#include <functional>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "foundation/result.h"
+
+namespace promenade::editors {
+
+// What the window needs to know of the open document.
+class OpenFile {
+public:
+    virtual ~OpenFile() = default;
+    virtual bool is_changed() const = 0;
+    virtual std::string title() const = 0;
+    virtual std::filesystem::path file() const = 0; // empty: not saved yet
+    virtual Outcome open(const std::filesystem::path&) = 0;
+    virtual Outcome make_new() = 0;
+    virtual Outcome save() = 0; // to file()
+    virtual Outcome save_as(const std::filesystem::path&) = 0;
+    virtual void discard() = 0; // what is not saved is not wanted
+
+    // Work that was left unsaved when the program last ended, in words; empty if there is none.
+    virtual std::string offer() const { return ""; }
+    virtual Outcome accept_offer() { return Done{}; }
+    virtual void put_off_offer() { } // it stays for the next start
+};
+
+enum class DialogKind { open, save };
+
+class FileDesk {
+public:
+    explicit FileDesk(OpenFile& file)
+        : m_file(file)
+    {
+    }
+
+    // What a person asks for. Each may lead to a question or a dialog first.
+    void ask_quit();
+    void ask_new();
+    void ask_open();                             // by a dialog
+    void ask_open(const std::filesystem::path&); // a recent file, one that was dropped
+    void ask_save();                             // a dialog first if it has no file yet
+    void ask_save_as();
+
+    // "Save the changes to My Waltz?", while it is open.
+    bool has_question() const { return m_question; }
+    std::string question() const;
+    enum class Answer { save, discard, cancel };
+    void answer(Answer);
+
+    // A dialog that is wanted now; whoever shows it tells how it ended (no path: cancelled).
+    const std::optional<DialogKind>& dialog() const { return m_dialog; }
+    void dialog_ended(const std::optional<std::filesystem::path>&);
+
+    bool may_quit() const { return m_may_quit; }
+
+    // What a crash left behind, offered once at the start.
+    std::string offer() const { return m_file.offer(); }
+    void accept_offer() { note(m_file.accept_offer(), "Your work is back"); }
+    void put_off_offer() { m_file.put_off_offer(); }
+
+    // What went wrong or was done last; taken once.
+    struct Note {
+        std::string words;
+        bool is_problem = false;
+    };
+    std::optional<Note> take_note();
+
+    const std::vector<std::filesystem::path>& recent() const { return m_recent; }
+    void set_recent(std::vector<std::filesystem::path>);
+
+private:
+    enum class Wish { nothing, quit, make_new, open };
+
+    void begin(Wish);
+    void grant(); // nothing stands in the way of the wish any more
+    void open(const std::filesystem::path&);
+    bool note(const Outcome&, const std::string& done);
+    void remember(const std::filesystem::path&);
+
+    OpenFile& m_file;
+    Wish m_wish = Wish::nothing;
+    std::filesystem::path m_to_open; // empty: a dialog asks
+    bool m_question = false, m_may_quit = false;
+    std::optional<DialogKind> m_dialog;
+    std::optional<Note> m_note;
+    std::vector<std::filesystem::path> m_recent;
+};
+
+}

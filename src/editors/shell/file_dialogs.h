@@ -1,0 +1,35 @@
+// The questions and dialogs about files on the screen: the desktop's own dialog if there is one,
+// else ours.
+#pragma once
+
+#include "editors/shell/file_browser.h"
+#include "editors/shell/zenity.h"
+
+namespace promenade::editors {
+
+class FileDialogs {
+public:
+    explicit FileDialogs(std::string program)
+        : m_zenity(program)
+        , m_has_program(!program.empty())
+    {
+    }
+
+    void draw(FileDesk&); // in every frame
+    bool is_waiting() const { return m_zenity.is_open(); }
+
+private:
+    void begin(DialogKind, const FileDesk&);
+    void ask_program(FileDesk&);
+    void draw_browser(FileDesk&);
+
+    Zenity m_zenity;
+    bool m_has_program;
+    bool m_browsing = false;
+    FileBrowser m_browser;
+};
+
+// The menu of files opened before.
+void draw_recent(FileDesk&);
+
+}

@@ -1,0 +1,33 @@
+// The studio's document as the file commands see it.
+#pragma once
+
+#include "document/recovery.h"
+#include "editors/shell/file_desk.h"
+#include "editors/shell/studio.h"
+
+namespace promenade::editors {
+
+class StudioFile : public OpenFile {
+public:
+    explicit StudioFile(Studio&); // looks what a crash may have left
+
+    bool is_changed() const override;
+    std::string title() const override;
+    std::filesystem::path file() const override;
+    Outcome open(const std::filesystem::path&) override;
+    Outcome make_new() override;
+    Outcome save() override;
+    Outcome save_as(const std::filesystem::path&) override;
+    void discard() override;
+    std::string offer() const override;
+    Outcome accept_offer() override;
+    void put_off_offer() override { m_found.clear(); }
+
+private:
+    Outcome taken(const Outcome&);
+
+    Studio& m_studio;
+    std::vector<document::Recoverable> m_found; // the latest first
+};
+
+}

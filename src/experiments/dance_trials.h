@@ -1,0 +1,23 @@
+// The single trials that the experiment over all dances is made of.
+#pragma once
+
+#include "experiments/dances.h"
+
+namespace promenade::experiments {
+
+DanceRow trial_row(const DancesSetUp&, const dance::Dance&, dance::Composition,
+    const std::string& name, rehearsal::Dancers);
+
+// At which tempi around the usual one a figure is danced by the couple without a fall.
+DanceFinding tempo_finding(const DancesSetUp&, const dance::Dance&, const dance::Pattern&);
+
+// Fifteen newton-seconds at the leader's chest in the waltz box: 8 directions at 5 phases.
+inline constexpr std::size_t push_trials = 8 * 5;
+DanceFinding push_finding(const DancesSetUp&, std::size_t trial);
+
+DanceFinding standing_finding(const Person&, bool leader);
+
+// The waltz box by a couple, twice: the same bytes.
+DanceFinding repeat_finding(const DancesSetUp&);
+
+}

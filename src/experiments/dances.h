@@ -1,0 +1,61 @@
+// The whole library danced and judged: every figure alone and as a couple, every routine, faster
+// and slower, pushed, standing still, twice the same. Each row is one rehearsal's report in short,
+// and says plainly where a figure cannot yet be danced.
+#pragma once
+
+#include <functional>
+#include <string>
+#include <vector>
+
+#include "report/rehearsal_report.h"
+
+namespace promenade::experiments {
+
+enum class DancePart { solo, couples, routines, tempo, pushes, standing, repeats };
+
+struct DancesSetUp {
+    std::vector<const dance::Dance*> dances;
+    const dance::GestureBook& book;
+    const rehearsal::CouplePeople& people;
+    int repeats = 3;              // of every figure, in a row
+    std::string only;             // names that contain this; all if empty
+    std::vector<DancePart> parts; // in the order they are run
+    unsigned threads = 1;         // rehearsals at a time; the results are the same for any number
+};
+
+struct DanceRow {
+    std::string name, who; // "waltz.box", "leader"
+    bool fell = false;
+    std::size_t steps = 0;
+    report::Spread place, late, slip;                 // m, s, m
+    double footwork = 0;                              // share of steps as charted
+    double strained = 0;                              // share of the time beyond human strength
+    double hand_gap = 0, hand_force = 0, overlap = 0; // m, N, m; of a couple
+    double human = -1; // share of windows inside the human limits; -1: not measured
+    std::vector<std::string> shortfalls;
+    std::string motion; // fingerprint
+};
+
+// Parts that are no rehearsal of the chart as written answer in words and a number.
+struct DanceFinding {
+    std::string name, words;
+    bool good = false;
+};
+
+struct DancesResult {
+    std::vector<DanceRow> solo, couples, routines;
+    std::vector<DanceFinding> tempo, pushes, standing, repeats;
+};
+
+// `danced` is told after every rehearsal, from one thread at a time.
+DancesResult run_dances(const DancesSetUp&, const std::function<void(const std::string&)>& danced);
+
+// Over many rows: what the promises are about.
+struct DancesSum {
+    int rows = 0, falls = 0, clean = 0; // clean: no shortfall at all
+    report::Spread place, late, slip;   // worst over rows; median of the rows' medians
+    double footwork = 0;                // mean share
+};
+DancesSum sum_of(const std::vector<DanceRow>&);
+
+}

@@ -1,0 +1,55 @@
+// What the balance asks of arms and head.
+#include "motor/autonomic/balance.h"
+#include "motor/autonomic/balance_terms.h"
+
+namespace promenade::motor {
+namespace {
+
+std::array<Limb, 3> arm_of(std::size_t side)
+{
+    if (side == 0) return {Limb::left_upper_arm, Limb::left_lower_arm, Limb::left_hand};
+    return {Limb::right_upper_arm, Limb::right_lower_arm, Limb::right_hand};
+}
+
+}
+
+void Balance::ask_arm(std::size_t side, const BodyGoals& goals)
+{
+    const HandGoal& hand = goals.hand[side];
+    const auto [upper, lower, palm] = arm_of(side);
+    const double share = 1 - hand.share * (1 - m_gains.held_arm);
+    ask_posture(upper, goals.posture[upper], Mat3(share));
+    ask_posture(lower, goals.posture[lower], Mat3(share));
+    ask_posture(palm, goals.posture[palm], Mat3(1));
+    if (hand.share == 0) return;
+    ask_hand(side, hand);
+    // The hand's place leaves the elbow free to swing about the line from shoulder to palm, and a
+    // loose elbow flails to help the balance: there posture counts as ever.
+    const Vec3 line = position_of(now(index_of(palm)), hand.palm) - now(index_of(upper)).hinge;
+    ask_posture(
+        upper, goals.posture[upper], hand.share * m_gains.held_elbow * along(glm::normalize(line)));
+}
+
+// A palm goes where it holds on. What the shoulder's range does not allow is not tried.
+void Balance::ask_hand(std::size_t side, const HandGoal& goal)
+{
+    const int link = index_of(arm_of(side).back());
+    const Vec3 error = goal.point - position_of(now(link), goal.palm);
+    const Vec3 rate_error = goal.velocity - velocity_of(now(link), goal.palm);
+    m_tasks.move(m_body, link, now(link).frame * goal.palm, goal.share * m_gains.hand.weight,
+        goal.acceleration + foreseen_turn(m_gains.hand, error, rate_error));
+    for (const Limb limb : arm_of(side)) ask_stops(limb);
+}
+
+void Balance::ask_posture(Limb limb, const Quat& goal, const Mat3& share)
+{
+    const int link = index_of(limb), parent = m_person.figure[link].parent;
+    const Mat3& frame = now(parent).frame;
+    const Quat here = rotation_from_matrix(glm::transpose(frame) * now(link).frame);
+    const Vec3 error = frame * vector_from_rotation(goal * glm::conjugate(here));
+    const Vec3 rate = joint_rate(limb);
+    m_tasks.bend(link, m_gains.posture.weight * share,
+        foreseen_turn(m_gains.posture, error, -rate) + glm::cross(now(parent).spin, rate));
+}
+
+}

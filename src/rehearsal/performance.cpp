@@ -1,0 +1,50 @@
+#include "rehearsal/performance.h"
+
+namespace promenade::rehearsal {
+namespace {
+
+using dance::Role;
+
+Performance perform_alone(const Choreography& made, const CouplePeople& people, Role role,
+    const RehearsalSettings& settings)
+{
+    SoloDance danced = dance_solo(people.of(role), made.of(role), settings);
+    Performance result;
+    result.fell = danced.fell;
+    result.ended = danced.ended;
+    result.dance = recorded(made, role, people.of(role), danced);
+    result.parts.push_back({role, std::move(danced)});
+    return result;
+}
+
+Performance perform_together(
+    const Choreography& made, const CouplePeople& people, const RehearsalSettings& settings)
+{
+    CoupleDance danced =
+        dance_couple(people.leader, made.leader, people.follower, made.follower, settings);
+    Performance result;
+    result.fell = danced.fell;
+    result.ended = danced.ended;
+    for (const std::size_t i : {0u, 1u})
+        result.parts.push_back({i == 0 ? Role::leader : Role::follower,
+            {danced.fell, danced.ended, danced.steps[i], danced.peaks[i],
+                danced.dance.dancers[i].motion}});
+    result.together = Together{danced.hold, danced.contact};
+    result.dance = std::move(danced.dance);
+    result.dance.name = made.name;
+    result.dance.tempo = made.tempo;
+    result.dance.steps = marks_of(made);
+    return result;
+}
+
+}
+
+Performance perform(const Choreography& made, const CouplePeople& people, Dancers who,
+    const RehearsalSettings& settings)
+{
+    if (who == Dancers::couple) return perform_together(made, people, settings);
+    return perform_alone(
+        made, people, who == Dancers::leader ? Role::leader : Role::follower, settings);
+}
+
+}

@@ -1,0 +1,317 @@
+// Truth from outside: the bytes on the disk.
+#include "document/document.h"
+
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include <gmock/gmock.h>
+
+#include "document/gesture_edits.h"
+#include "document/random_edits.h"
+#include "document/recovery.h"
+#include "document/temporary_desk.h"
+
+namespace {
+
+using namespace promenade;
+using namespace promenade::document;
+using document::testing_aid::RandomEdits;
+using document::testing_aid::TemporaryDesk;
+using testing::HasSubstr;
+namespace fs = std::filesystem;
+
+void rename_first(Document& document, const std::string& name)
+{
+    ASSERT_TRUE(document.apply(rename_pattern(document.now(), 0, name)));
+}
+
+std::size_t files_in(const fs::path& folder)
+{
+    std::error_code ignored;
+    std::size_t count = 0;
+    for ([[maybe_unused]] const auto& entry : fs::directory_iterator(folder, ignored)) ++count;
+    return count;
+}
+
+// Runs `deed` in a process of its own that ends as in a crash, and returns when it has.
+template <class Deed> void in_a_crashing_process(Deed deed)
+{
+    const pid_t child = ::fork();
+    if (child == 0) {
+        deed();
+        if (!testing::Test::HasFailure()) ::kill(::getpid(), SIGKILL);
+        ::_exit(1);
+    }
+    int status = 0;
+    ASSERT_EQ(::waitpid(child, &status, 0), child);
+    ASSERT_TRUE(WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL);
+}
+
+dance::Gesture a_gesture()
+{
+    dance::Gesture gesture;
+    gesture.symbol = "wave";
+    gesture.poses.push_back({});
+    gesture.poses[0].limbs.push_back({Limb::head, 10, 0, 0});
+    return gesture;
+}
+
+TEST(Document, knows_exactly_when_it_differs_from_its_file)
+{
+    const TemporaryDesk room;
+    const auto document = std::move(*Document::open(room.waltz(), room.desk()));
+    EXPECT_FALSE(document->is_changed());
+    rename_first(*document, "One");
+    EXPECT_TRUE(document->is_changed());
+    document->undo();
+    EXPECT_FALSE(document->is_changed());
+    document->redo();
+    ASSERT_TRUE(document->save());
+    EXPECT_FALSE(document->is_changed());
+    EXPECT_EQ(room.bytes_of(room.waltz()), dance_text(document->now()));
+    document->undo();
+    EXPECT_TRUE(document->is_changed());
+    rename_first(*document, "Two"); // the saved state cannot be reached any more
+    document->undo();
+    EXPECT_TRUE(document->is_changed());
+}
+
+TEST(Document, opening_writes_nothing_but_its_lock_and_closing_removes_that)
+{
+    const TemporaryDesk room;
+    const auto time = fs::last_write_time(room.waltz());
+    {
+        const auto document = std::move(*Document::open(room.waltz(), room.desk()));
+        EXPECT_EQ(files_in(room.folder()), 2u);
+    }
+    EXPECT_EQ(files_in(room.folder()), 1u);
+    EXPECT_EQ(fs::last_write_time(room.waltz()), time);
+}
+
+TEST(Document, a_second_one_of_the_same_file_is_refused)
+{
+    const TemporaryDesk room;
+    const auto first = std::move(*Document::open(room.waltz(), room.desk()));
+    const auto second = Document::open(room.waltz(), room.desk());
+    ASSERT_FALSE(second);
+    EXPECT_THAT(second.error().text(), HasSubstr("open in another Promenade (process "));
+}
+
+TEST(Document, the_lock_of_a_dead_program_is_taken_over)
+{
+    const TemporaryDesk room;
+    in_a_crashing_process([&] { std::move(*Document::open(room.waltz(), room.desk())).release(); });
+    EXPECT_TRUE(fs::exists(FileLock::lock_of(room.waltz())));
+    EXPECT_TRUE(Document::open(room.waltz(), room.desk()));
+    room.put(FileLock::lock_of(room.waltz()), "{\"process\": 12"); // torn
+    EXPECT_TRUE(Document::open(room.waltz(), room.desk()));
+}
+
+TEST(Document, does_not_overwrite_what_somebody_else_wrote)
+{
+    const TemporaryDesk room;
+    const auto document = std::move(*Document::open(room.waltz(), room.desk()));
+    rename_first(*document, "Mine");
+    room.put(room.waltz(), "somebody else's");
+    const auto refused = document->save();
+    ASSERT_FALSE(refused);
+    EXPECT_THAT(refused.error().problem, HasSubstr("changed on disk by somebody else"));
+    EXPECT_EQ(room.bytes_of(room.waltz()), "somebody else's");
+    EXPECT_TRUE(document->is_changed());
+    EXPECT_TRUE(document->save(Overwrite::yes));
+    EXPECT_EQ(room.bytes_of(room.waltz()), dance_text(document->now()));
+}
+
+TEST(Document, is_saved_under_another_name_and_goes_on_there)
+{
+    const TemporaryDesk room;
+    const auto document = Document::create(new_dance("mine", "Mine", {3, 4}), room.desk());
+    EXPECT_FALSE(document->save());
+    EXPECT_FALSE(document->save_as(room.waltz())); // exists
+    const fs::path file = room.folder() / "new/mine.json";
+    ASSERT_TRUE(document->save_as(file));
+    rename_first(*document, "Changed");
+    ASSERT_TRUE(document->save());
+    EXPECT_EQ(room.bytes_of(file), dance_text(document->now()));
+    EXPECT_FALSE(Document::open(file, room.desk())); // locked
+    EXPECT_TRUE(library::load_dance(file).errors.empty());
+}
+
+TEST(Document, a_copy_of_a_shipped_dance_can_be_changed_and_saved)
+{
+    const TemporaryDesk room;
+    auto shipped = std::move(*library::load_dance(room.waltz()).file);
+    shipped.read_only = true;
+    const auto document = Document::copy_of(shipped, "my_waltz", room.desk());
+    rename_first(*document, "Mine");
+    ASSERT_TRUE(document->save_as(room.folder() / "my_waltz.json"));
+    EXPECT_EQ(library::load_dance(room.folder() / "my_waltz.json").file->dance.id, "my_waltz");
+}
+
+TEST(Document, a_dance_of_a_newer_version_is_only_looked_at)
+{
+    const TemporaryDesk room;
+    std::string text = room.bytes_of(room.waltz());
+    text.replace(text.find("\"version\": 1"), 12, "\"version\": 9");
+    room.put(room.waltz(), text);
+    const auto document = std::move(*Document::open(room.waltz(), room.desk()));
+    EXPECT_THAT(document->apply(rename_pattern(document->now(), 0, "New")).error().text(),
+        HasSubstr("newer Promenade"));
+}
+
+TEST(Document, own_gestures_are_saved_in_their_own_file)
+{
+    const TemporaryDesk room;
+    const auto document = std::move(*Document::open(room.waltz(), room.desk()));
+    const std::string before = room.bytes_of(room.waltz());
+    ASSERT_TRUE(document->apply(set_gesture(document->now(), a_gesture())));
+    ASSERT_TRUE(document->save());
+    EXPECT_EQ(room.bytes_of(room.waltz()), before);
+    const auto loaded = library::load_gestures(room.desk().gestures);
+    ASSERT_EQ(loaded.file->gestures.size(), 1u);
+    EXPECT_EQ(loaded.file->gestures[0].symbol, "wave");
+    room.put(room.desk().gestures, "other");
+    ASSERT_TRUE(document->undo());
+    EXPECT_THAT(document->save().error().text(), HasSubstr("own.json"));
+}
+
+TEST(Recovery, offers_back_what_was_not_saved_with_its_history)
+{
+    const TemporaryDesk room;
+    in_a_crashing_process([&] {
+        const auto document = std::move(*Document::open(room.waltz(), room.desk()));
+        rename_first(*document, "One");
+        EXPECT_TRUE(document->save());
+        rename_first(*document, "Two");
+        document->begin_drag();
+        for (int i = 0; i < 5; ++i) rename_first(*document, "Three " + std::to_string(i));
+        document->end_drag();
+        rename_first(*document, "Four");
+        document->undo();
+    });
+    const auto offers = recoverable(room.desk());
+    ASSERT_EQ(offers.size(), 1u);
+    EXPECT_EQ(offers[0].file, room.waltz());
+    EXPECT_EQ(offers[0].name, "Waltz");
+    EXPECT_EQ(offers[0].edits, 8u);
+    const auto document = std::move(*Document::recover(offers[0].journal, room.desk()));
+    const auto name = [&] { return document->dance().patterns[0].name; };
+    EXPECT_EQ(name(), "Three 4");
+    EXPECT_TRUE(document->is_changed());
+    EXPECT_TRUE(recoverable(room.desk()).empty()); // ours now
+    ASSERT_TRUE(document->redo());
+    EXPECT_EQ(name(), "Four");
+    document->undo();
+    document->undo();
+    EXPECT_EQ(name(), "Two");
+    document->undo();
+    EXPECT_EQ(name(), "One");
+    EXPECT_FALSE(document->is_changed());
+    document->redo();
+    ASSERT_TRUE(document->save());
+}
+
+TEST(Recovery, what_was_recovered_can_crash_again)
+{
+    const TemporaryDesk room;
+    in_a_crashing_process([&] {
+        const auto document = std::move(*Document::open(room.waltz(), room.desk()));
+        rename_first(*document, "One");
+    });
+    in_a_crashing_process([&] {
+        const auto journal = recoverable(room.desk()).at(0).journal;
+        const auto document = std::move(*Document::recover(journal, room.desk()));
+        rename_first(*document, "Two");
+    });
+    const auto offers = recoverable(room.desk());
+    ASSERT_EQ(offers.size(), 1u);
+    const auto document = std::move(*Document::recover(offers[0].journal, room.desk()));
+    EXPECT_EQ(document->dance().patterns[0].name, "Two");
+}
+
+TEST(Recovery, a_program_that_ended_right_after_saving_leaves_nothing_to_recover)
+{
+    const TemporaryDesk room;
+    std::string saved;
+    in_a_crashing_process([&] {
+        const auto document = std::move(*Document::open(room.waltz(), room.desk()));
+        rename_first(*document, "One");
+        TemporaryDesk::put(room.waltz(), dance_text(document->now())); // saved, but not yet said so
+    });
+    EXPECT_EQ(files_in(room.desk().journals), 1u);
+    EXPECT_TRUE(recoverable(room.desk()).empty());
+    EXPECT_EQ(files_in(room.desk().journals), 0u);
+}
+
+TEST(Recovery, closing_keeps_unsaved_work_unless_it_is_discarded)
+{
+    const TemporaryDesk room;
+    {
+        const auto document = std::move(*Document::open(room.waltz(), room.desk()));
+        rename_first(*document, "One");
+    }
+    EXPECT_EQ(files_in(room.desk().journals), 1u);
+    fs::remove_all(room.desk().journals);
+    {
+        const auto document = std::move(*Document::open(room.waltz(), room.desk()));
+        rename_first(*document, "One");
+        document->discard();
+    }
+    EXPECT_EQ(files_in(room.desk().journals), 0u);
+}
+
+TEST(Recovery, an_autosave_that_fails_says_so_and_begins_again_when_it_can)
+{
+    const TemporaryDesk room;
+    room.put(room.desk().journals, "a file where a folder should be");
+    in_a_crashing_process([&] {
+        const auto document = std::move(*Document::open(room.waltz(), room.desk()));
+        rename_first(*document, "One");
+        EXPECT_TRUE(document->autosave_trouble());
+        fs::remove(room.desk().journals);
+        rename_first(*document, "Two");
+        EXPECT_FALSE(document->autosave_trouble());
+        rename_first(*document, "Three");
+        document->undo();
+        document->undo(); // to before the journal began
+    });
+    const auto offers = recoverable(room.desk());
+    ASSERT_EQ(offers.size(), 1u);
+    const auto document = std::move(*Document::recover(offers[0].journal, room.desk()));
+    EXPECT_EQ(document->dance().patterns[0].name, "One");
+}
+
+TEST(Journal, a_torn_or_damaged_end_is_cut_and_all_before_it_kept)
+{
+    const TemporaryDesk room;
+    fs::create_directories(room.desk().journals);
+    const fs::path file = room.desk().journals / "x.journal";
+    {
+        const auto journal = std::move(*Journal::create(file));
+        for (int i = 0; i < 3; ++i)
+            ASSERT_TRUE(journal->append(json::list({json::number(i), json::text("a\nb")})));
+    }
+    const std::string whole = room.bytes_of(file);
+    const std::size_t one = whole.size() / 3;
+    for (std::size_t length = 0; length <= whole.size(); ++length) {
+        room.put(file, whole.substr(0, length));
+        const auto reading = read_journal(file);
+        ASSERT_TRUE(reading);
+        EXPECT_EQ(reading->records.size(), length / one);
+        EXPECT_EQ(reading->length, length / one * one);
+    }
+    for (std::size_t at = 0; at < whole.size(); ++at) { // any one byte wrong
+        std::string damaged = whole;
+        damaged[at] = static_cast<char>(damaged[at] ^ 1);
+        room.put(file, damaged);
+        EXPECT_EQ(read_journal(file)->records.size(), at / one) << at;
+    }
+    room.put(file, whole.substr(0, 2 * one + 5));
+    {
+        const auto journal = std::move(*Journal::resume(file, 2 * one));
+        ASSERT_TRUE(journal->append(json::text("on")));
+    }
+    EXPECT_EQ(read_journal(file)->records.size(), 3u);
+}
+
+}

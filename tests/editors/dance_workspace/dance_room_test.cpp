@@ -1,0 +1,182 @@
+// The dance workspace's decisions, without ImGui.
+#include "editors/dance_workspace/dance_room.h"
+
+#include <atomic>
+#include <thread>
+
+#include <gmock/gmock.h>
+
+#include "editors/dance_workspace/takes.h"
+#include "editors/pattern/open_document.h"
+#include "editors/story.h"
+
+namespace promenade::editors {
+namespace {
+
+using namespace std::chrono_literals;
+
+void wait_for(DanceRoom& room)
+{
+    while (room.is_rehearsing()) {
+        room.take_in();
+        std::this_thread::sleep_for(1ms);
+    }
+    room.take_in();
+}
+
+TEST(DanceRoom, shows_the_frames_as_they_come_and_plays_them)
+{
+    Studio studio = test_studio();
+    std::atomic<bool> go_on = false;
+    DanceRoom room(studio, [&](const RehearsalOrder&, const Watch& watch) -> Result<Rehearsed> {
+        const Rehearsed whole = carried_along(3);
+        Rehearsed half = carried_along(1);
+        watch(half, 3);
+        while (!go_on) std::this_thread::sleep_for(1ms);
+        return whole;
+    });
+    ASSERT_TRUE(room.begin());
+    while (!room.take()) room.take_in();
+    EXPECT_TRUE(room.is_rehearsing());
+    EXPECT_NEAR(room.progress(), 1.0 / 3, 1e-9);
+    EXPECT_NEAR(room.playback.duration(), 1, 1e-9);
+    EXPECT_TRUE(room.playback.is_playing());
+    go_on = true;
+    wait_for(room);
+    EXPECT_NEAR(room.playback.duration(), 3, 1e-9);
+    EXPECT_EQ(room.figures().size(), 2u);
+    EXPECT_FALSE(room.plots().empty());
+}
+
+TEST(DanceRoom, handing_over_in_parts_gives_the_same_motion_as_the_whole)
+{
+    Studio studio = test_studio();
+    const Rehearsed whole = carried_along(2.37);
+    Rehearsed joined;
+    RehearsalJob job(
+        [&](const RehearsalOrder&, const Watch& watch) { return hand_over(whole, watch); });
+    job.start({});
+    bool first = true;
+    const auto fetch = [&] {
+        auto news = job.fetch_news();
+        if (!news) return;
+        if (first)
+            joined = std::move(*news);
+        else
+            append_news(joined, std::move(*news));
+        first = false;
+    };
+    while (job.is_running()) fetch();
+    fetch();
+    const auto result = job.fetch_result();
+    ASSERT_TRUE(result && *result);
+    EXPECT_EQ((*result)->dance.dancers[0].motion.fingerprint(),
+        whole.dance.dancers[0].motion.fingerprint());
+    auto& frames = joined.dance.dancers[0].motion.frames;
+    ASSERT_GE(frames.size(), 230u);
+    for (std::size_t i = 0; i < frames.size(); ++i)
+        ASSERT_EQ(frames[i].time, whole.dance.dancers[0].motion.frames[i].time);
+}
+
+TEST(DanceRoom, cancelling_returns_at_once_and_keeps_the_take_before)
+{
+    Studio studio = test_studio();
+    std::atomic<int> runs = 0;
+    std::atomic<bool> stopped = false;
+    DanceRoom room(studio, [&](const RehearsalOrder&, const Watch& watch) -> Result<Rehearsed> {
+        if (runs++ == 0) return carried_along(1);
+        while (watch(carried_along(0.2), 9)) std::this_thread::sleep_for(1ms);
+        stopped = true;
+        return carried_along(0.2);
+    });
+    ASSERT_TRUE(room.begin());
+    wait_for(room);
+    const Take* before = room.take();
+    room.playback.seek(0.9);
+    ASSERT_TRUE(room.begin());
+    std::this_thread::sleep_for(10ms);
+    room.take_in();
+    room.cancel();
+    EXPECT_FALSE(room.is_rehearsing());
+    EXPECT_EQ(room.take(), before);
+    while (!stopped) std::this_thread::sleep_for(1ms);
+    room.take_in();
+    EXPECT_EQ(room.take(), before);
+}
+
+TEST(DanceRoom, a_problem_is_told_in_words_and_changes_nothing)
+{
+    Studio studio = test_studio();
+    studio.chosen = "waltz.no_such_figure";
+    DanceRoom room(studio);
+    EXPECT_FALSE(room.begin());
+    studio.chosen = "waltz";
+    EXPECT_FALSE(room.begin());
+    EXPECT_EQ(room.take(), nullptr);
+}
+
+TEST(DanceRoom, a_push_is_part_of_the_next_rehearsal_and_of_none_once_forgotten)
+{
+    Studio studio = test_studio();
+    std::atomic<std::size_t> pushes = 99;
+    DanceRoom room(studio, [&](const RehearsalOrder& order, const Watch&) -> Result<Rehearsed> {
+        pushes = order.pushes.size();
+        return carried_along(3);
+    });
+    ASSERT_TRUE(room.begin());
+    wait_for(room);
+    room.playback.pause();
+    room.playback.seek(1.5);
+    ASSERT_TRUE(room.push(0, {Limb::head, Vec3{0}}, {10, 0, 0}));
+    wait_for(room);
+    EXPECT_EQ(pushes, 1u);
+    EXPECT_NEAR(room.playback.time(), 1.5, 1e-9); // goes on where it was
+    room.forget_pushes();
+    ASSERT_TRUE(room.begin());
+    wait_for(room);
+    EXPECT_EQ(pushes, 0u);
+}
+
+TEST(DanceRoom, settings_are_kept_with_an_open_dance_and_undone_with_it)
+{
+    Studio studio = test_studio();
+    ASSERT_TRUE(open_new(studio, "Mine", {3, 4}));
+    DanceRoom room(studio);
+    ASSERT_TRUE(room.share_settings());
+    EXPECT_FALSE(studio.open->is_changed());
+    room.settings.friction = 0.5;
+    ASSERT_TRUE(room.share_settings());
+    EXPECT_EQ(document::settings_of(studio.open->dance()).friction, 0.5);
+    ASSERT_TRUE(studio.open->undo());
+    show_open(studio);
+    ASSERT_TRUE(room.share_settings());
+    EXPECT_EQ(room.settings.friction, DanceSettings{}.friction);
+    studio.open->discard();
+}
+
+TEST(Push, is_never_harder_than_a_dancer_may_survive)
+{
+    EXPECT_NEAR(glm::length(impulse_of({0, 0, 1}, {0.25, 0, 1})), 10, 1e-9);
+    EXPECT_NEAR(glm::length(impulse_of({0, 0, 1}, {50, 30, 1})), 40, 1e-9);
+}
+
+// The real thing, once: the first two seconds of the natural turn, rehearsed twice.
+TEST(DanceRoom, rehearses_the_chosen_figure_and_the_same_again)
+{
+    Studio studio = test_studio();
+    std::string prints[2];
+    for (std::string& print : prints) {
+        DanceRoom room(studio);
+        room.settings.duration = 2;
+        ASSERT_TRUE(room.begin());
+        wait_for(room);
+        ASSERT_NE(room.take(), nullptr);
+        ASSERT_EQ(room.take()->size(), 2u);
+        EXPECT_NEAR(room.take()->dance().duration(), 2, 0.011);
+        print = room.take()->dance().dancers[1].motion.fingerprint();
+    }
+    EXPECT_EQ(prints[0], prints[1]);
+}
+
+}
+}

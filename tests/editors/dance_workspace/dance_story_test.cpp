@@ -1,0 +1,120 @@
+// The dance workspace, told in events.
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+#include <gmock/gmock.h>
+
+#include "editors/dance_workspace/dance_workspace.h"
+#include "editors/dance_workspace/takes.h"
+#include "editors/story.h"
+
+namespace promenade::editors {
+namespace {
+
+// A window with the dance workspace alone, whose rehearsals take no time.
+Result<Rehearsed> at_once(const RehearsalOrder&, const Watch&)
+{
+    return carried_along(4);
+}
+
+struct DanceStory {
+    DanceStory()
+        : story(test_studio(), {1280, 720}, {}, [this](Studio& studio) {
+            std::vector<std::unique_ptr<Workspace>> all;
+            auto made = std::make_unique<DanceWorkspace>(studio, at_once);
+            workspace = made.get();
+            all.push_back(std::move(made));
+            return all;
+        })
+    {
+        while (workspace->is_working() || !workspace->room().take()) story.frame();
+        story.frame();
+    }
+    DanceRoom& room() { return workspace->room(); }
+
+    DanceWorkspace* workspace = nullptr;
+    Story story;
+};
+
+TEST(DanceStory, the_first_start_is_already_dancing_and_says_what_to_press)
+{
+    DanceStory told;
+    EXPECT_TRUE(told.room().playback.is_playing());
+    EXPECT_THAT(told.story.shell().status().words, testing::HasSubstr("Space"));
+    EXPECT_EQ(told.story.stages().last().people.size(), 1u);
+}
+
+TEST(DanceStory, space_pauses_and_arrows_go_frame_by_frame)
+{
+    DanceStory told;
+    told.story.wait(0.5);
+    told.story.press(GLFW_KEY_SPACE);
+    EXPECT_FALSE(told.room().playback.is_playing());
+    const double paused = told.room().playback.time();
+    EXPECT_GT(paused, 0.3);
+    told.story.press(GLFW_KEY_RIGHT);
+    EXPECT_GT(told.room().playback.time(), paused);
+    EXPECT_LE(told.room().playback.time(), paused + 0.011);
+    told.story.press(GLFW_KEY_LEFT);
+    told.story.press(GLFW_KEY_LEFT);
+    EXPECT_LT(told.room().playback.time(), paused);
+}
+
+TEST(DanceStory, the_number_keys_are_seats_and_dragging_the_stage_turns_the_view)
+{
+    DanceStory told;
+    told.story.press(GLFW_KEY_5);
+    EXPECT_EQ(told.room().camera.seat(), render::Seat::top);
+    told.story.press(GLFW_KEY_4);
+    EXPECT_EQ(told.room().camera.seat(), render::Seat::side);
+    told.story.move_to({1200, 150});
+    told.story.frame();
+    told.story.hold_button(0, true);
+    told.story.frame();
+    told.story.move_to({1100, 160});
+    told.story.frame();
+    told.story.hold_button(0, false);
+    told.story.frame();
+    EXPECT_EQ(told.room().camera.seat(), render::Seat::orbit);
+}
+
+TEST(DanceStory, dragging_a_dancer_pushes_him)
+{
+    DanceStory told;
+    told.story.press(GLFW_KEY_SPACE);
+    told.story.press(GLFW_KEY_2); // follow: the dancer is in the middle
+    told.story.drag_by("stage", {60, 0});
+    EXPECT_EQ(told.room().push_count(), 1u);
+    EXPECT_THAT(told.story.shell().status().words, testing::HasSubstr("Pushed"));
+}
+
+TEST(DanceStory, a_count_under_the_stage_leads_to_its_moment)
+{
+    DanceStory told;
+    told.story.press(GLFW_KEY_SPACE);
+    told.story.click("step 4");
+    EXPECT_NEAR(told.room().playback.time(), 2, 1e-9);
+}
+
+TEST(DanceStory, settings_are_chosen_and_reset)
+{
+    DanceStory told;
+    told.story.click("Follower");
+    EXPECT_EQ(told.room().settings.dancers, Dancers::follower);
+    told.story.drag_by("Floor friction", {-40, 0});
+    EXPECT_NE(told.room().settings.friction, DanceSettings{}.friction);
+    told.story.click("Reset");
+    EXPECT_TRUE(is_usual(told.room().settings));
+}
+
+TEST(DanceStory, plots_show_the_value_under_the_pointer_and_lead_there)
+{
+    DanceStory told;
+    told.story.press(GLFW_KEY_SPACE);
+    told.story.press(GLFW_KEY_L, false, true);
+    ASSERT_TRUE(told.story.sees("plot Height of the centre"));
+    told.story.click("plot Height of the centre");
+    EXPECT_NEAR(told.room().playback.time(), 2, 0.05);
+}
+
+}
+}

@@ -1,0 +1,120 @@
+// What the stage shows of a take.
+#include "editors/dance_workspace/scene.h"
+
+#include <gmock/gmock.h>
+
+#include "editors/dance_workspace/plots.h"
+#include "editors/dance_workspace/step_marks.h"
+#include "editors/dance_workspace/takes.h"
+
+namespace promenade::editors {
+namespace {
+
+TEST(Take, between_two_frames_people_are_between_them)
+{
+    const Take take(carried_along(2));
+    EXPECT_NEAR(take.state_at(0, 1.234).position.x - take.state_at(0, 0).position.x, 1.234, 1e-9);
+    EXPECT_EQ(take.state_at(0, 99).position, take.state_at(0, 2).position);
+    EXPECT_EQ(take.state_at(0, -1).position, take.state_at(0, 0).position);
+}
+
+TEST(Take, the_centre_of_mass_is_as_high_as_a_standing_persons)
+{
+    const Take take(carried_along(1));
+    // 55 to 58 % of stature in adults (Palmer 1944), a little more in shoes.
+    const double share = take.path(0).centre[0].z / default_leader().height;
+    EXPECT_GT(share, 0.54);
+    EXPECT_LT(share, 0.60);
+}
+
+TEST(Scene, a_ghost_is_there_only_while_it_is_shown)
+{
+    const Take take(carried_along(2)), other(carried_along(1));
+    Shown shown;
+    EXPECT_EQ(scene_at(take, 1.5, shown, &other).people.size(), 2u);
+    EXPECT_LT(scene_at(take, 1.5, shown, &other).people[1].opacity, 1);
+    shown.ghost = false;
+    EXPECT_EQ(scene_at(take, 1.5, shown, &other).people.size(), 1u);
+}
+
+TEST(Scene, trails_reach_up_to_now)
+{
+    const Take take(carried_along(2));
+    Shown shown;
+    shown.trails = true;
+    const auto scene = scene_at(take, 1, shown);
+    ASSERT_EQ(scene.overlay.trails.size(), 3u);
+    const auto& trail = scene.overlay.trails[0].points;
+    EXPECT_NEAR(trail.back().x - trail.front().x, 1, 0.05);
+}
+
+TEST(Scene, the_floors_arrow_is_as_long_as_its_force_says)
+{
+    Rehearsed done = carried_along(1);
+    for (auto& frame : done.dance.dancers[0].motion.frames) {
+        frame.floor.resize(4);
+        frame.floor[1].normal = 700;
+        frame.floor[1].force = {0, 0, 700};
+        frame.floor[1].centre_of_pressure = {0.1, 0, 0};
+    }
+    Shown shown;
+    shown.forces = shown.pressure = true;
+    const auto scene = scene_at(Take(done), 0.5, shown);
+    ASSERT_EQ(scene.overlay.arrows.size(), 1u);
+    EXPECT_NEAR(glm::length(scene.overlay.arrows[0].to - scene.overlay.arrows[0].from), 0.7, 1e-9);
+    ASSERT_EQ(scene.overlay.dots.size(), 1u);
+    EXPECT_NEAR(scene.overlay.dots[0].at.x, 0.1, 1e-9);
+    EXPECT_EQ(scene.overlay.areas.size(), 1u);
+}
+
+TEST(Hull, keeps_the_corners_and_drops_what_lies_inside)
+{
+    const auto hull = hull_on_floor(
+        {{0, 0, 1}, {2, 0, 0}, {1, 1, 0}, {2, 2, 0}, {0, 2, 0}, {1, 0, 0}, {0.5, 1.5, 0}});
+    ASSERT_EQ(hull.size(), 4u);
+    double area = 0; // by the shoelace formula; positive only if counter-clockwise
+    for (std::size_t i = 0; i < 4; ++i) {
+        const Vec3 &a = hull[i], &b = hull[(i + 1) % 4];
+        area += 0.5 * (a.x * b.y - b.x * a.y);
+    }
+    EXPECT_NEAR(area, 4, 1e-12);
+}
+
+TEST(Plots, a_pointer_reads_the_value_of_the_frame_under_it)
+{
+    const Take take(carried_along(2));
+    const auto plots = plots_of(take);
+    const auto effort = std::ranges::find(plots, "Greatest torque", &Plot::title);
+    ASSERT_NE(effort, plots.end());
+    EXPECT_EQ(values_at(*effort, frame_under(0.5, take.frame_count())), "leader 50 % of strength");
+    EXPECT_EQ(frame_under(-1, 201), 0u);
+    EXPECT_EQ(frame_under(0.5, 201), 100u);
+    EXPECT_EQ(frame_under(7, 201), 200u);
+}
+
+TEST(Marks, say_how_far_a_step_was_off_and_how_bad_that_is)
+{
+    Rehearsed done = carried_along(4);
+    report::StepReport good, late;
+    good.number = 1;
+    good.landed = good.footwork_kept = true;
+    good.planned = 0.5;
+    good.danced = 0.51;
+    late = good;
+    late.number = 2;
+    late.planned = 1;
+    late.danced = 1.2;
+    late.place = 0.06;
+    done.reports.emplace_back();
+    done.reports[0].steps = {good, late};
+    const auto marks = marks_of(done);
+    ASSERT_EQ(marks.size(), 6u);
+    EXPECT_EQ(marks[0][0].worst(), Grade::good);
+    EXPECT_EQ(marks[0][0].marks[0].words, "10 ms late");
+    EXPECT_EQ(marks[1][0].worst(), Grade::poor);
+    EXPECT_EQ(marks[1][0].marks[1].grade, Grade::fair);
+    EXPECT_EQ(marks[2][0].worst(), Grade::missing);
+}
+
+}
+}

@@ -1,0 +1,19 @@
+// A studio with the shipped library, and a folder of its own for all it writes.
+#pragma once
+
+#include "document/temporary_desk.h"
+#include "editors/shell/studio.h"
+
+namespace promenade::editors::testing_aid {
+
+inline Studio a_studio(const document::testing_aid::TemporaryDesk& room)
+{
+    const std::filesystem::path source = PROMENADE_SOURCE_DIR;
+    Studio studio;
+    studio.library = library::load_library({source / "dances", ""});
+    studio.gestures = library::load_gesture_book({source / "gestures"}).book;
+    studio.desk = room.desk();
+    return studio;
+}
+
+}

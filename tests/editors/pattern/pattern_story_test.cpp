@@ -1,0 +1,211 @@
+// The pattern workspace told in real events: keys, letters and mouse. Truth from outside: the
+// shipped box, and the bytes of the file that is saved.
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+#include <gmock/gmock.h>
+
+#include "editors/pattern/a_studio.h"
+#include "editors/pattern/open_document.h"
+#include "editors/pattern/pattern_workspace.h"
+#include "editors/story.h"
+#include "library/pattern_file.h"
+
+namespace {
+
+using namespace promenade;
+using namespace promenade::editors;
+using document::GridRow;
+using document::testing_aid::TemporaryDesk;
+using editors::testing_aid::a_studio;
+
+class Lesson {
+public:
+    explicit Lesson(ImVec2 size = {1280, 720})
+        : story(a_studio(room), size)
+    {
+    }
+    TemporaryDesk room;
+    Story story;
+
+    PatternDesk& desk() { return static_cast<PatternWorkspace&>(story.shell().shown()).desk(); }
+    std::string steps()
+    {
+        return json::write(*library::write_pattern(*desk().pattern()).find("steps"));
+    }
+    std::string saved_text() { return dance_text(story.studio().open->now()); }
+
+    void press(int key, int times = 1)
+    {
+        for (int i = 0; i < times; ++i) story.press(key);
+    }
+    void enter(const std::string& text)
+    {
+        story.type(text);
+        story.press(GLFW_KEY_ENTER);
+    }
+    // With the arrows alone, as a hand does.
+    void walk_to(GridRow row)
+    {
+        const auto& lines = desk().grid().lines;
+        while (lines[desk().cursor().line()].row != row
+            || lines[desk().cursor().line()].is_alignment) {
+            const std::size_t before = desk().cursor().line();
+            press(lines[before].row > row ? GLFW_KEY_UP : GLFW_KEY_DOWN);
+            ASSERT_NE(desk().cursor().line(), before);
+        }
+    }
+    void new_dance(const std::string& name)
+    {
+        story.choose("Library", "New dance…");
+        story.frame();
+        enter(name);
+    }
+    void write_box()
+    {
+        const dance::Dance& waltz = story.studio().library.find("waltz")->file.dance;
+        const dance::Pattern box = *find_pattern(waltz, "box");
+        for (std::size_t i = 0; i < box.columns.size(); ++i) {
+            if (i > 0) press(GLFW_KEY_INSERT);
+            for (const GridRow row :
+                {GridRow::direction, GridRow::footwork, GridRow::rise, GridRow::body}) {
+                const std::string text = document::cell_text(box.columns[i].leader, row);
+                if (text.empty()) continue;
+                walk_to(row);
+                enter(text);
+            }
+        }
+    }
+};
+
+TEST(PatternStory, a_dance_is_made_written_put_right_undone_saved_and_opened_again)
+{
+    Lesson lesson;
+    lesson.new_dance("Evening");
+    ASSERT_EQ(lesson.story.studio().chosen, "evening.figure_1");
+    const std::string empty = lesson.saved_text();
+    lesson.write_box();
+    const dance::Dance& waltz = lesson.story.studio().library.find("waltz")->file.dance;
+    EXPECT_EQ(lesson.steps(),
+        json::write(*library::write_pattern(*find_pattern(waltz, "box")).find("steps")));
+
+    // The follower is derived; one cell is written against the rule and derived again.
+    lesson.story.click("Follower");
+    lesson.story.click("footwork 1");
+    lesson.enter("bf");
+    EXPECT_EQ(lesson.desk().pattern()->columns[0].follower.footwork->text, "BF");
+    lesson.story.choose("Steps", "Derive the follower");
+    EXPECT_FALSE(lesson.desk().pattern()->columns[0].follower.footwork);
+
+    // A foot that does not alternate is found and put right.
+    lesson.story.click("Leader");
+    lesson.story.click("foot 2");
+    lesson.enter("l");
+    EXPECT_GT(lesson.desk().grid().errors, 0);
+    lesson.press(GLFW_KEY_UP);
+    lesson.enter("r");
+    EXPECT_EQ(lesson.desk().grid().errors, 0);
+
+    // Undo all, redo all.
+    const std::string last = lesson.saved_text();
+    for (int i = 0; lesson.desk().can_undo() && i < 1000; ++i) lesson.story.press(GLFW_KEY_Z, true);
+    EXPECT_EQ(lesson.saved_text(), empty);
+    for (int i = 0; lesson.desk().can_redo() && i < 1000; ++i)
+        lesson.story.press(GLFW_KEY_Z, true, true);
+    EXPECT_EQ(lesson.saved_text(), last);
+
+    const auto file = lesson.room.folder() / "evening.json";
+    ASSERT_TRUE(lesson.story.studio().open->save_as(file));
+    EXPECT_EQ(TemporaryDesk::bytes_of(file), last);
+    close_open(lesson.story.studio());
+    ASSERT_TRUE(open_file(lesson.story.studio(), file));
+    lesson.story.frame();
+    EXPECT_EQ(lesson.saved_text(), last);
+}
+
+TEST(PatternStory, a_symbol_is_chosen_from_the_menu_by_mouse)
+{
+    Lesson lesson;
+    lesson.story.click("foot position 1");
+    ASSERT_TRUE(lesson.story.sees("symbol DF"));
+    lesson.story.click("symbol DF");
+    EXPECT_EQ(lesson.story.studio().chosen, "my_waltz.natural_turn");
+    EXPECT_EQ(text_of(lesson.desk().pattern()->columns[0].leader.position), "DF");
+    EXPECT_FALSE(lesson.desk().typing());
+}
+
+TEST(PatternStory, a_wrong_symbol_is_explained_and_escape_leaves_the_cell_alone)
+{
+    Lesson lesson;
+    lesson.story.click("foot 1");
+    lesson.enter("q");
+    EXPECT_THAT(lesson.story.shell().status().words, testing::HasSubstr("use L or R"));
+    lesson.press(GLFW_KEY_ESCAPE);
+    EXPECT_FALSE(lesson.desk().typing());
+    EXPECT_FALSE(lesson.story.studio().open); // nothing was changed, nothing copied
+}
+
+TEST(PatternStory, searching_leaves_what_fits_and_letters_stay_in_the_field)
+{
+    Lesson lesson;
+    lesson.story.click("##search");
+    lesson.story.type("whisk");
+    EXPECT_EQ(lesson.desk().search, "whisk");
+    EXPECT_FALSE(lesson.desk().typing());
+    ASSERT_TRUE(lesson.story.sees("waltz.whisk"));
+    lesson.story.click("waltz.whisk");
+    EXPECT_EQ(lesson.story.studio().chosen, "waltz.whisk");
+}
+
+TEST(PatternStory, steps_are_marked_copied_and_pasted_by_keys)
+{
+    Lesson lesson;
+    const std::size_t before = lesson.desk().pattern()->columns.size();
+    lesson.story.click("step 1");
+    lesson.story.press(GLFW_KEY_RIGHT, false, true);
+    lesson.story.press(GLFW_KEY_C, true);
+    EXPECT_THAT(ImGui::GetClipboardText(), testing::HasSubstr("count\t1\t2"));
+    lesson.story.press(GLFW_KEY_V, true);
+    EXPECT_EQ(lesson.desk().pattern()->columns.size(), before + 2);
+    lesson.story.press(GLFW_KEY_Z, true);
+    EXPECT_EQ(lesson.desk().pattern()->columns.size(), before);
+}
+
+TEST(PatternStory, a_footprint_under_the_mouse_is_seen_in_the_grid_and_back)
+{
+    Lesson lesson;
+    lesson.story.point_at("print leader 3");
+    EXPECT_EQ(lesson.desk().hovered, 2u);
+    lesson.story.point_at("footwork 2");
+    EXPECT_EQ(lesson.desk().hovered, 1u);
+}
+
+TEST(PatternStory, figures_are_dragged_into_a_routine)
+{
+    Lesson lesson;
+    lesson.story.studio().chosen = "waltz.round_the_room";
+    lesson.story.frame();
+    lesson.story.frame();
+    lesson.story.click("##motion");
+    lesson.story.press(GLFW_KEY_A, true);
+    lesson.enter("box");
+    ASSERT_EQ(lesson.desk().routine()->motion, "box");
+    lesson.story.drag("my_waltz.box", "gap 2");
+    EXPECT_EQ(lesson.desk().routine()->motion, "2 * box");
+    lesson.story.right_click("figure 1");
+    EXPECT_EQ(lesson.desk().routine()->motion, "box");
+}
+
+TEST(PatternStory, the_panels_lie_side_by_side_at_any_size)
+{
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{2560, 1440}, ImVec2{640, 360}}) {
+        Lesson lesson(size);
+        lesson.story.frame();
+        const auto grid = landmarks().find("grid"), floor = landmarks().find("floor");
+        ASSERT_TRUE(grid && floor);
+        EXPECT_LE(grid->upper.x, floor->lower.x);
+        EXPECT_LE(floor->upper.x, size.x);
+        EXPECT_LE(grid->upper.y, size.y);
+    }
+}
+
+}
