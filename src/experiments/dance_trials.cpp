@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "dance/compose.h"
 #include "dynamics/energy.h"
 #include "motor/position/stature.h"
 
