@@ -10,6 +10,13 @@
 namespace promenade::rehearsal {
 namespace {
 
+// Partners whose bodies do not meet.
+bool stands_apart(const dance::Step& step)
+{
+    using dance::Hold;
+    return step.hold != Hold::closed && step.hold != Hold::tango && step.hold != Hold::paso;
+}
+
 RecordedDance record_of(
     const Rehearsal& rehearsal, const Score& his, const RehearsalSettings& settings)
 {
@@ -40,9 +47,10 @@ HoldScore hold_score(const Score& leader, const Score& follower)
     return score;
 }
 
-Score with_body_over_chart(Score score, const Person& person, const motor::CentreStyle& style)
+Score with_body_over_chart(Score score, const Person& person, const RehearsalSettings& settings)
 {
-    const double behind = style.behind - motor::stature_of(person).foot.tread;
+    if (score.steps.empty() || !stands_apart(score.steps.front().step)) return score;
+    const double behind = settings.style.centre.behind - motor::stature_of(person).foot.tread;
     const Vec3 ahead = score.start.orientation[slot_of(Limb::upper_torso)] * Vec3{1, 0, 0};
     score.start.position += behind * glm::normalize(Vec3{ahead.x, ahead.y, 0});
     for (motor::Footfall& fall : score.falls) {
@@ -55,15 +63,17 @@ Score with_body_over_chart(Score score, const Person& person, const motor::Centr
 CoupleDance dance_couple(const Person& leader, const Score& chart_of_his, const Person& follower,
     const Score& chart_of_hers, const RehearsalSettings& settings)
 {
-    const Score his = with_body_over_chart(chart_of_his, leader, settings.style.centre);
-    const Score hers = with_body_over_chart(chart_of_hers, follower, settings.style.centre);
+    const Score his = with_body_over_chart(chart_of_his, leader, settings);
+    const Score hers = with_body_over_chart(chart_of_hers, follower, settings);
     Rehearsal rehearsal({leader, his.falls, his.start}, {follower, hers.falls, hers.start},
         hold_score(his, hers), settings);
     const double end = his.end + stand_still;
     bool failed = false;
     while (rehearsal.now() < end && !rehearsal.has_fallen() && !failed) {
-        rehearsal.dancer(0).stepping().posture = his.posture.at(rehearsal.now());
-        rehearsal.dancer(1).stepping().posture = hers.posture.at(rehearsal.now());
+        if (rehearsal.thinks_next()) {
+            rehearsal.dancer(0).stepping().posture = his.posture.at(rehearsal.now());
+            rehearsal.dancer(1).stepping().posture = hers.posture.at(rehearsal.now());
+        }
         failed = rehearsal.tick().has_value();
     }
     CoupleDance result;

@@ -23,9 +23,10 @@ struct CoupleDance {
 HoldScore hold_score(const Score& leader, const Score& follower);
 
 // The chart's body stands over the balls of the feet; a dancer's weight is further back on a flat
-// foot. Two who face each other would stand that much too far apart twice over: both put their feet
-// that much further forward instead.
-Score with_body_over_chart(Score, const Person&, const motor::CentreStyle&);
+// foot, so two who face each other stand that much too far apart twice over. Where that puts hands
+// out of reach, in the Latin and open positions, both put their feet that much further forward. In
+// close hold they do not: thighs would be in each other's way even more.
+Score with_body_over_chart(Score, const Person&, const RehearsalSettings&);
 
 CoupleDance dance_couple(const Person& leader, const Score& his, const Person& follower,
     const Score& hers, const RehearsalSettings& = {});

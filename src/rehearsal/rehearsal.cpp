@@ -33,7 +33,7 @@ std::optional<dynamics::Fault> Rehearsal::tick()
 {
     if (has_fallen()) return std::nullopt;
     if (m_hold) touch();
-    if (m_tick % m_settings.control_every == 0) think();
+    if (thinks_next()) think();
     load();
     for (Dancer& dancer : m_dancers)
         if (auto fault = dancer.advance(m_now)) return fault;
@@ -47,7 +47,7 @@ void Rehearsal::touch()
 {
     const FigureState &his = m_dancers[0].state(), &hers = m_dancers[1].state();
     m_hold->pull(m_now, his, hers);
-    m_contact->press(his, hers);
+    if (thinks_next()) m_contact->press(his, hers); // soft enough to last until the next thought
 }
 
 void Rehearsal::think()

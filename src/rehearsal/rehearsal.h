@@ -24,6 +24,9 @@ public:
     // on.
     std::optional<dynamics::Fault> tick();
 
+    // Whether the next tick looks at the goals, so that they need be set.
+    bool thinks_next() const { return m_tick % m_settings.control_every == 0; }
+
     double now() const { return m_now; }
     bool has_fallen() const;
 

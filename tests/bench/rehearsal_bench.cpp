@@ -1,4 +1,5 @@
-// How many times faster than real time one dancer dances on one core: "real_time_factor".
+// How many times faster than real time one dancer or a couple dances on one core:
+// "real_time_factor".
 #include <benchmark/benchmark.h>
 
 #include "rehearsal/patterns.h"
@@ -22,6 +23,28 @@ void walk_forward(benchmark::State& state)
     }
     state.counters["real_time_factor"] = benchmark::Counter(danced, benchmark::Counter::kIsRate);
 }
+
+// Two who walk side by side, hand in hand.
+void walk_in_hold(benchmark::State& state)
+{
+    const Person he = *build_person(default_leader()), she = *build_person(default_follower());
+    const auto forward = walk(he, Walk::forward, 0.6, 0.3, 20);
+    auto along = walk(she, Walk::forward, 0.6, 0.3, 20);
+    FigureState beside = start_of(she);
+    beside.position.y += 0.6;
+    for (motor::Footfall& fall : along) fall.y += 0.6;
+    double danced = 0;
+    for (auto _ : state) {
+        Rehearsal couple({he, forward, start_of(he)}, {she, along, beside},
+            {{0, dance::Hold::left_to_right}}, {});
+        while (couple.now() < forward.back().time + 1 && !couple.has_fallen())
+            if (couple.tick()) state.SkipWithError("the physics blew up");
+        if (couple.has_fallen()) state.SkipWithError("they fell");
+        danced += couple.now();
+    }
+    state.counters["real_time_factor"] = benchmark::Counter(danced, benchmark::Counter::kIsRate);
+}
+BENCHMARK(walk_in_hold)->Unit(benchmark::kMillisecond);
 
 // Ticks of 1 ms and of 2 ms, the balance every second one.
 BENCHMARK(walk_forward)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond);
