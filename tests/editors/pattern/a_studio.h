@@ -11,7 +11,8 @@ inline Studio a_studio(const document::testing_aid::TemporaryDesk& room)
     const std::filesystem::path source = PROMENADE_SOURCE_DIR;
     Studio studio;
     studio.library = library::load_library({source / "dances", ""});
-    studio.gestures = library::load_gesture_book({source / "gestures"}).book;
+    studio.shipped_gestures = library::load_gesture_book({source / "gestures"}).book;
+    studio.gestures = studio.shipped_gestures;
     studio.desk = room.desk();
     return studio;
 }

@@ -25,6 +25,9 @@ public:
     explicit Lesson(ImVec2 size = {1280, 720})
         : story(a_studio(room), size)
     {
+        story.shell().show("Pattern");
+        story.frame();
+        story.frame();
     }
     TemporaryDesk room;
     Story story;
