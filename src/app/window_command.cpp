@@ -27,6 +27,9 @@ editors::WindowState state_for(const WindowOptions& options)
     return state;
 }
 
+// On the stage at the very first start.
+constexpr const char* first_dance = "waltz.box";
+
 // A figure that is no longer there is not chosen again.
 void choose(editors::Studio& studio, const std::string& chosen)
 {
@@ -38,7 +41,7 @@ int open_window(const WindowOptions& options)
 {
     editors::WindowState state = state_for(options);
     editors::Studio studio = editors::usual_studio();
-    choose(studio, state.chosen);
+    choose(studio, state.chosen.empty() ? first_dance : state.chosen);
     editors::StudioFile file(studio);
     editors::Shell shell(editors::all_workspaces(studio), state.view, &file, "zenity");
     shell.files()->set_recent(state.recent);

@@ -22,14 +22,13 @@ void draw_who(DanceSettings& settings)
 
 void draw_number(const document::NumberSetting& setting, DanceSettings& settings)
 {
-    const std::string label(setting.label), help(setting.help);
+    const std::string label(setting.label);
     const std::string format =
-        std::string(setting.step < 1 ? "%.2f " : "%.0f ") + std::string(setting.unit);
-    ImGui::TextDisabled("%s", label.c_str());
+        label + ": " + (setting.step < 1 ? "%.2f " : "%.0f ") + std::string(setting.unit);
     ImGui::SetNextItemWidth(-1);
     double& value = settings.*setting.value;
-    if (slider(("##" + label).c_str(), label + ": " + help + ".", value, setting.low, setting.high,
-            format.c_str()))
+    if (slider("##" + label, label + ": " + std::string(setting.help) + ".", value, setting.low,
+            setting.high, format.c_str()))
         value = std::round(value / setting.step) * setting.step;
     note_item(label);
 }

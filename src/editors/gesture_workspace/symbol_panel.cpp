@@ -23,6 +23,23 @@ bool matches(const dance::Gesture& gesture, const std::string& words)
         || gesture.meaning.find(words) != std::string::npos;
 }
 
+// As close as the region allows: a head is not seen on a whole body.
+render::Bounds part_shown(Region region)
+{
+    switch (region) {
+    case Region::head_position:
+        return {{-0.2, -0.3, 1.05}, {0.3, 0.3, 1.8}};
+    case Region::body_modifier:
+        return {{-0.2, -0.25, 0.7}, {0.2, 0.25, 1.8}};
+    case Region::footwork:
+        return {{-0.2, -0.2, 0}, {0.3, 0.2, 0.6}};
+    case Region::rise_and_fall:
+    case Region::foot_position:
+        break;
+    }
+    return {{-0.3, -0.3, 0}, {0.3, 0.3, 1.2}};
+}
+
 // Another posture, another number.
 std::uint64_t revision_of(const dance::Gesture& gesture)
 {
@@ -44,8 +61,7 @@ void draw_thumbnail(const dance::Gesture& gesture, const GestureDesk& desk, cons
     shot.room.backdrop = render::Room::Backdrop::plain;
     shot.room.plain = {58, 60, 70};
     shot.room.floor = false;
-    const render::Bounds person{{-0.45, -0.55, 0.05}, {0.45, 0.55, 1.85}};
-    shot.camera = camera_at(render::Seat::orbit, person, shot.size.aspect());
+    shot.camera = camera_at(render::Seat::orbit, part_shown(gesture.region), shot.size.aspect());
     shot.frame = [&] {
         render::StageFrame frame;
         frame.people.push_back(
