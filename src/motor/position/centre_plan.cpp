@@ -134,7 +134,7 @@ void CentrePlan::place_feet(const CentreTask& task)
             node.tread[side] = pose.ball + foot.shape().tread * ahead(pose.yaw);
             const double lowest =
                 pose.ball.z + foot.shape().heel * std::min(0.0, std::sin(pose.pitch));
-            node.near_floor[side] = lowest < 0.02;
+            node.near_floor[side] = lowest < 0.01;
         }
     }
 }
