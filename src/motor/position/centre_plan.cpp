@@ -132,7 +132,9 @@ void CentrePlan::place_feet(const CentreTask& task)
             node.yaw[side] = pose.yaw;
             node.pitch[side] = pose.pitch;
             node.tread[side] = pose.ball + foot.shape().tread * ahead(pose.yaw);
-            node.near_floor[side] = pose.ball.z < 0.02;
+            const double lowest =
+                pose.ball.z + foot.shape().heel * std::min(0.0, std::sin(pose.pitch));
+            node.near_floor[side] = lowest < 0.01;
         }
     }
 }

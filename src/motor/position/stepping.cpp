@@ -17,8 +17,10 @@ constexpr double long_step = 0.5;        // m ahead: the heel behind peels off f
 constexpr double heel_lead_pitch = -0.2, ball_lead_pitch = 0.25; // rad at landing
 constexpr double roll_down = 0.6;      // of double support, from landing to flat ...
 constexpr double quickest_roll = 0.08; // s, ... but no faster
-// Heel and ball leads need time to roll down: none with this double support, all with that (s).
-constexpr double no_lead_support = 0.07, full_lead_support = 0.14;
+// Heel and ball leads need time to roll down: the least of them with this double support, all of
+// them with that (s).
+constexpr double least_lead_support = 0.07, full_lead_support = 0.14;
+constexpr double least_lead = 0.4;       // of the pitch: a centimetre and a half under heel or toes
 constexpr double flat_enough = 0.03;     // rad
 constexpr double early_release = 0.15;   // s
 constexpr double quickest_release = 2.1; // rad/s on average, 4 at most, as in a brisk walk
@@ -266,10 +268,13 @@ void Stepping::plan_step(std::size_t k)
     next.yaw = fall.heading;
     const double support = m_times[k].settled - m_times[k].land;
     next.land_pitch = landing_pitch(fall.lead)
-        * std::clamp((support - no_lead_support) / (full_lead_support - no_lead_support), 0.0, 1.0);
+        * std::clamp((support - least_lead_support) / (full_lead_support - least_lead_support),
+            least_lead, 1.0);
     if (next.land_pitch > 0) next.land_pitch *= 1 - fall.rise;
     if (next.land_pitch < 0 && fall.rise > 0) next.land_pitch = 0;
-    next.flat = next.land + std::max(quickest_roll, roll_down * support);
+    // A foot that only touches stays on the part that touches.
+    next.flat =
+        fall.takes_weight ? next.land + std::max(quickest_roll, roll_down * support) : never;
     foot.around.push_back(other.pivot);
     foot.stances.push_back(next);
 }
