@@ -36,8 +36,7 @@ public:
         fall.time = m_time;
         fall.rise = rise;
         fall.lead = lead;
-        // The foot takes three quarters of the turn, hip and ankle the rest.
-        fall.pivot = 0.75 * turn;
+        fall.pivot = turn;
         falls.push_back(fall);
         m_feet.tread[moves] = {fall.x, fall.y, 0};
         m_time += m_beat;

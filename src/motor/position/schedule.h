@@ -13,7 +13,7 @@ struct StepTimes {
 
 struct ScheduleStyle {
     double double_support = 0.2; // of the time to the next footfall
-    double pivot_support = 0.3;  // the same before a pivot, whose turn starts from both feet
+    double pivot_support = 0.25; // the same before a pivot, whose turn starts from both feet
     double shortest_support = 0.05, longest_support = 0.2; // s
     double longest_swing = 0.7; // s: in slower steps the foot waits before it moves
     double touch_rest = 0.15;   // of the time to the next footfall: a touching foot stays that long

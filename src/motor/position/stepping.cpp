@@ -71,6 +71,15 @@ double first_facing(const Footfalls& falls, const FigureState& start)
     return falls.empty() ? yaw : near(yaw, falls[0].heading - falls[0].pivot);
 }
 
+// Of a turn, what the standing foot makes on the floor. Hip and ankle take the rest until it lifts:
+// a quarter, as long as that is well inside their range.
+double turned_on_floor(double turn)
+{
+    constexpr double left_to_joints = 0.25;
+    constexpr double most_left = 0.52; // rad: 30 degrees
+    return turn - std::clamp(left_to_joints * turn, -most_left, most_left);
+}
+
 double landing_pitch(Lead lead)
 {
     return lead == Lead::heel ? heel_lead_pitch : lead == Lead::ball ? ball_lead_pitch : 0;
@@ -249,8 +258,8 @@ void Stepping::plan_step(std::size_t k)
     Stance& old = foot.stances.back();
     old.lift = m_times[k].lift;
     if (fall.pivot != 0)
-        other.pivot = {
-            m_times[k].lift, m_times[k].land - turn_ends_early, fall.pivot, other.x, other.y};
+        other.pivot = {m_times[k].lift, m_times[k].land - turn_ends_early,
+            turned_on_floor(fall.pivot), other.x, other.y};
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
         // In a long step ahead the heel behind comes off before the other foot lands: the ankle
         // bends no further, and the body need not sink.
