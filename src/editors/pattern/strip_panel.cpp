@@ -100,10 +100,15 @@ void draw_figure(
     ImGui::PopID();
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const float em = ImGui::GetFontSize();
-    const ImVec4 clip{corner.x, corner.y, corner.x + size.x - 0.3f * em, corner.y + size.y};
+    const float inset = 0.4f * em, line = size.x - 2 * inset;
+    const ImVec4 clip{corner.x, corner.y, corner.x + size.x - inset, corner.y + size.y};
+    const ImVec4 two_lines{
+        clip.x, clip.y, clip.z, corner.y + 0.3f * em + 2 * ImGui::GetTextLineHeight()};
     const Palette& palette = panel.around.palette;
-    draw.AddText(nullptr, 0, {corner.x + 0.4f * em, corner.y + 0.3f * em}, packed(palette.text),
-        figure.name.c_str(), nullptr, size.x - 0.8f * em, &clip);
+    // Words are not cut in the middle, so a little less than two whole lines can be used.
+    const std::string name = elided(figure.name, 1.6f * line);
+    draw.AddText(nullptr, 0, {corner.x + inset, corner.y + 0.3f * em}, packed(palette.text),
+        name.c_str(), nullptr, line, &two_lines);
     std::string foot = figure.detail;
     if (!figure.motion.corner)
         foot += (foot.empty() ? "" : " · ") + json::shortest(figure.beats) + " beats";

@@ -8,7 +8,7 @@
 namespace promenade::editors {
 namespace {
 
-constexpr float menu_width = 19, most_height = 22; // em
+constexpr float menu_width = 24, most_height = 22; // em
 constexpr float picture_height = 2.6f;             // em
 
 constexpr ImGuiWindowFlags menu_flags = ImGuiWindowFlags_NoTitleBar | ImGuiWindowFlags_NoMove
@@ -65,7 +65,7 @@ void draw_symbols(const Panel& panel, ImVec2 below, ImVec2 above)
     const bool pictures = has_picture(panel.desk.grid().lines[panel.desk.cursor().line()].row);
     const float row = (pictures ? picture_height : 1.4f) * em + ImGui::GetStyle().ItemSpacing.y;
     const float wanted = row * static_cast<float>(typing.menu.size()) + 1.2f * em;
-    const ImVec2 size{menu_width * em + 2 * em, std::min(wanted, most_height * em)};
+    const ImVec2 size{menu_width * em, std::min(wanted, most_height * em)};
     ImGui::SetNextWindowPos(place_for(below, above, size));
     ImGui::SetNextWindowSize(size);
     ImGui::SetNextWindowFocus();
