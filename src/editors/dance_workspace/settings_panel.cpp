@@ -23,10 +23,13 @@ void draw_who(DanceSettings& settings)
 void draw_number(const document::NumberSetting& setting, DanceSettings& settings)
 {
     const std::string label(setting.label);
-    const std::string format =
-        label + ": " + (setting.step < 1 ? "%.2f " : "%.0f ") + std::string(setting.unit);
-    ImGui::SetNextItemWidth(-1);
     double& value = settings.*setting.value;
+    // Where nought means something else than a number, it is said: "0: the usual one of the dance".
+    const bool in_words = value == 0 && setting.help.starts_with("0: ");
+    const std::string format = label + ": "
+        + (in_words ? std::string(setting.help.substr(3))
+                    : (setting.step < 1 ? "%.2f " : "%.0f ") + std::string(setting.unit));
+    ImGui::SetNextItemWidth(-1);
     if (slider("##" + label, label + ": " + std::string(setting.help) + ".", value, setting.low,
             setting.high, format.c_str()))
         value = std::round(value / setting.step) * setting.step;
