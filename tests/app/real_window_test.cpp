@@ -97,9 +97,9 @@ protected:
     static void press(const std::string& key)
     {
         xdotool("keydown " + key);
-        std::this_thread::sleep_for(150ms);
+        std::this_thread::sleep_for(600ms);
         xdotool("keyup " + key);
-        std::this_thread::sleep_for(250ms);
+        std::this_thread::sleep_for(600ms);
     }
 
     static bool until(const std::function<bool()>& true_at_last)
@@ -127,13 +127,14 @@ TEST_F(RealWindow, a_new_dance_is_made_saved_and_left_by_keyboard)
     // No PATH: the desktop's file dialog is not found, and the window shows its own.
     Child window({"env", "PATH=", PROMENADE_PROGRAM, "window", "--workspace", "Gesture"});
     ASSERT_TRUE(until([] { return xdotool("search --onlyvisible --name Promenade"); }));
-    std::this_thread::sleep_for(1500ms);
+    std::this_thread::sleep_for(4s); // the first frames paint every thumbnail
     xdotool("search --onlyvisible --name Promenade windowfocus");
     press("ctrl+l"); // the light theme, to be remembered
     press("ctrl+n");
+    EXPECT_TRUE(until([] { return xdotool("search --onlyvisible --name 'New Dance'"); }));
     press("ctrl+s");
-    std::this_thread::sleep_for(500ms);
-    xdotool("type --delay 120 mine");
+    std::this_thread::sleep_for(1s);
+    xdotool("type --delay 400 mine");
     press("Return");
     const fs::path saved = m_folder / "data/promenade/dances/mine.json";
     EXPECT_TRUE(until([&] { return fs::exists(saved); }));

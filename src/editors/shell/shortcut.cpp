@@ -44,6 +44,15 @@ std::string name_of_key(int key)
     return std::string(1, static_cast<char>(key)); // letters and digits are their own code
 }
 
+// What a held key does over and over: moving and undoing. A switch would flicker.
+bool repeats(const Shortcut& shortcut)
+{
+    const bool moves = shortcut.key >= GLFW_KEY_RIGHT && shortcut.key <= GLFW_KEY_PAGE_DOWN;
+    const bool undoes =
+        shortcut.control && (shortcut.key == GLFW_KEY_Z || shortcut.key == GLFW_KEY_Y);
+    return moves || undoes;
+}
+
 // Belongs to a text field while one is being written in.
 bool writes(const Shortcut& shortcut)
 {
@@ -69,7 +78,7 @@ std::string spelled(const Shortcut& shortcut)
 
 bool is_pressed(const Shortcut& shortcut, const ImGuiIO& io)
 {
-    if (shortcut.key == 0 || !ImGui::IsKeyPressed(shortcut.key)) return false;
+    if (shortcut.key == 0 || !ImGui::IsKeyPressed(shortcut.key, repeats(shortcut))) return false;
     if (io.WantTextInput && writes(shortcut)) return false;
     return shortcut == Shortcut{shortcut.key, io.KeyCtrl, io.KeyShift, io.KeyAlt};
 }
