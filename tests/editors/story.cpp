@@ -183,6 +183,7 @@ void Story::right_click(const std::string& landmark)
 
 void Story::drag(const std::string& from, const std::string& to)
 {
+    point_at(from); // lists may still scroll until then
     const ImVec2 start = place_of(from), end = place_of(to);
     drag_by(from, {end.x - start.x, end.y - start.y});
 }

@@ -1,6 +1,7 @@
 // What a report says of a rehearsal whose truth is known.
 #include <gtest/gtest.h>
 
+#include "dynamics/loads.h"
 #include "report/rehearsal_report.h"
 
 namespace promenade::report {
@@ -53,7 +54,8 @@ TEST(DancerReport, knows_energy_depth_and_inertia_of_a_motion_it_did_not_make)
     rehearsal::Score score;
     const DancerReport report = report_on(person, score, dance);
     EXPECT_NEAR(report.deepest, 0.004, 1e-9);
-    EXPECT_NEAR(report.most_energy - report.least_energy, 75 * 9.80665 * 0.004, 1e-6);
+    EXPECT_NEAR(report.most_energy - report.least_energy,
+        person.figure.mass() * dynamics::earth_gravity * 0.004, 1e-6);
     EXPECT_NEAR(report.inertia_factor, 1, 1e-12);
     EXPECT_EQ(report.missed, 0);
 }
