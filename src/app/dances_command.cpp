@@ -43,14 +43,15 @@ std::string table_of(const std::vector<DanceRow>& rows, std::size_t width)
 {
     const bool couples = !rows.empty() && rows.front().who == "couple";
     std::vector<std::string> headings{
-        "figure", "who", "off mm", "late ms", "slip mm", "footwork", "strained"};
+        "figure", "who", "off mm", "late ms", "slip mm", "footwork", "strained", "legs"};
     if (couples) headings.insert(headings.end(), {"hands cm", "hands N", "overlap cm"});
     headings.insert(headings.end(), {"human", "verdict"});
     TextTable table(headings);
     for (const DanceRow& row : rows) {
         std::vector<std::string> cells{row.name, row.who, number("%.0f", 1000 * row.place.worst),
             number("%.0f", 1000 * row.late.worst), number("%.0f", 1000 * row.slip.worst),
-            number("%.0f %%", 100 * row.footwork), number("%.1f %%", 100 * row.strained)};
+            number("%.0f %%", 100 * row.footwork), number("%.1f %%", 100 * row.strained),
+            number("%.1f %%", 100 * row.legs_strained)};
         if (couples)
             cells.insert(cells.end(),
                 {number("%.1f", 100 * row.hand_gap), number("%.0f", row.hand_force),
@@ -101,6 +102,7 @@ json::Value rows_json(const std::vector<DanceRow>& rows)
                 {"late_median", json::number(row.late.median)},
                 {"slip_worst", json::number(row.slip.worst)},
                 {"footwork", json::number(row.footwork)}, {"strained", json::number(row.strained)},
+                {"legs_strained", json::number(row.legs_strained)},
                 {"hand_gap", json::number(row.hand_gap)},
                 {"hand_force", json::number(row.hand_force)},
                 {"overlap", json::number(row.overlap)}, {"human", json::number(row.human)},

@@ -37,6 +37,7 @@ void take(const report::DancerReport& dancer, DanceRow& row)
     worse(row.late, dancer.late);
     worse(row.slip, dancer.slip);
     row.strained = std::max(row.strained, dancer.effort.over_strength);
+    row.legs_strained = std::max(row.legs_strained, dancer.effort.legs_over_strength);
     row.footwork =
         row.footwork == 0 ? dancer.footwork_kept : std::min(row.footwork, dancer.footwork_kept);
     if (const auto inside = report::limits_inside(dancer.human))

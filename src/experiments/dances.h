@@ -27,9 +27,10 @@ struct DanceRow {
     std::string name, who; // "waltz.box", "leader"
     bool fell = false;
     std::size_t steps = 0;
-    report::Spread place, late, slip;                 // m, s, m
-    double footwork = 0;                              // share of steps as charted
-    double strained = 0;                              // share of the time beyond human strength
+    report::Spread place, late, slip; // m, s, m
+    double footwork = 0;              // share of steps as charted
+    double strained = 0;              // share of the time with any joint beyond human strength ...
+    double legs_strained = 0;         // ... and with hip, knee or ankle about their strong axis
     double hand_gap = 0, hand_force = 0, overlap = 0; // m, N, m; of a couple
     double human = -1; // share of windows inside the human limits; -1: not measured
     std::vector<std::string> shortfalls;

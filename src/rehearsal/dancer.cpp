@@ -113,15 +113,20 @@ void Dancer::book_effort()
 void Dancer::book_strain()
 {
     ++m_thoughts;
-    bool strained = false;
+    bool strained = false, legs = false;
     for (int link = 1; link < m_person.figure.size(); ++link)
         for (int axis = 0; axis < 3; ++axis) {
             const double most = m_person.strength[at(link)][axis];
             const double torque = std::abs(m_commands.torque[at(link)][axis]);
-            strained = strained || (most > 0 && torque > most);
+            if (most == 0 || torque <= most) continue;
+            strained = true;
+            legs = legs || (axis == 1 && link >= index_of(Limb::left_upper_leg));
         }
     m_strained += strained;
+    m_legs_strained += legs;
     m_peaks.over_strength = static_cast<double>(m_strained) / static_cast<double>(m_thoughts);
+    m_peaks.legs_over_strength =
+        static_cast<double>(m_legs_strained) / static_cast<double>(m_thoughts);
 }
 
 void Dancer::book_leg(std::size_t side)

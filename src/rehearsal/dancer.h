@@ -22,6 +22,7 @@ struct StepResult {
 struct EffortPeaks {
     double hip = 0, knee = 0, ankle = 0; // N·m about the strong axis
     double over_strength = 0;            // share of control ticks with a joint beyond its strength
+    double legs_over_strength = 0;       // the same of hip, knee and ankle about their strong axis
     double hip_twist = 0, ankle_twist = 0, waist_twist = 0; // rad
     double least_knee = 10;                                 // rad of flexion
     double deepest = 0;                                     // m a tread was below the floor
@@ -87,7 +88,7 @@ private:
     std::vector<StepResult> m_steps;
     std::array<int, 2> m_standing_step{-1, -1};
     EffortPeaks m_peaks;
-    long m_thoughts = 0, m_strained = 0;
+    long m_thoughts = 0, m_strained = 0, m_legs_strained = 0;
 };
 
 }

@@ -45,6 +45,7 @@ Value effort_json(const rehearsal::EffortPeaks& effort)
 {
     return json::object({{"hip", number(effort.hip)}, {"knee", number(effort.knee)},
         {"ankle", number(effort.ankle)}, {"over_strength", number(effort.over_strength)},
+        {"legs_over_strength", number(effort.legs_over_strength)},
         {"hip_twist", number(effort.hip_twist)}, {"ankle_twist", number(effort.ankle_twist)},
         {"waist_twist", number(effort.waist_twist)}, {"least_knee", number(effort.least_knee)}});
 }

@@ -76,8 +76,10 @@ std::string sums_of(const DancerReport& r)
     text += print("  footwork  as charted in %.0f %% of the steps; %d brushes; deepest %.1f mm\n",
         100 * r.footwork_kept, r.brushes, 1000 * r.deepest);
     text += print(
-        "  torque    hip %.0f, knee %.0f, ankle %.0f N·m; beyond strength %.1f %% of the time\n",
-        r.effort.hip, r.effort.knee, r.effort.ankle, 100 * r.effort.over_strength);
+        "  torque    hip %.0f, knee %.0f, ankle %.0f N·m; beyond their strength %.1f %%, any joint "
+        "about any axis %.1f %% of the time\n",
+        r.effort.hip, r.effort.knee, r.effort.ankle, 100 * r.effort.legs_over_strength,
+        100 * r.effort.over_strength);
     text += print("  twist     hip %.0f, ankle %.0f, waist %.0f degrees; most of its range: ",
                 degrees(r.effort.hip_twist), degrees(r.effort.ankle_twist),
                 degrees(r.effort.waist_twist))
