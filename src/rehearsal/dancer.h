@@ -25,7 +25,6 @@ struct EffortPeaks {
     double legs_over_strength = 0;       // the same of hip, knee and ankle about their strong axis
     double hip_twist = 0, ankle_twist = 0, waist_twist = 0; // rad
     double least_knee = 10;                                 // rad of flexion
-    double deepest = 0;                                     // m a tread was below the floor
     double assist = 0; // N and N·m that floor, gravity and partner did not give: rounding
 };
 
