@@ -118,7 +118,8 @@ PeerModel for_peers(const Model& model)
     return out;
 }
 
-void run_peer(benchmark::State& timing, std::unique_ptr<Peer> (*make)(const PeerModel&))
+[[maybe_unused]] void run_peer(
+    benchmark::State& timing, std::unique_ptr<Peer> (*make)(const PeerModel&))
 {
     const Model model = dancer_model();
     const PeerModel same = for_peers(model);
