@@ -1,7 +1,7 @@
 // The subcommands, one file each. Each adds itself to the command line with its options.
 #pragma once
 
-#include "app/command_line.h"
+#include "app/subcommand.h"
 
 namespace promenade {
 

@@ -3,7 +3,7 @@
 
 #include <string>
 
-#include "app/command_line.h"
+#include "app/subcommand.h"
 #include "foundation/json_text.h"
 #include "library/dance_library.h"
 

@@ -4,7 +4,7 @@
 #include <optional>
 #include <string>
 
-#include "app/command_line.h"
+#include "app/subcommand.h"
 #include "render/camera.h"
 
 namespace promenade {

@@ -11,7 +11,7 @@
 namespace promenade {
 namespace {
 
-constexpr render::PixelSize usual_size{960, 540};
+constexpr render::PixelSize film_size{960, 540};
 
 struct FilmOptions : ShownDanceOptions {
     PictureOptions picture;
@@ -26,7 +26,7 @@ Result<render::FilmPlan> plan_of(const FilmOptions& options, const rehearsal::Re
     plan.from = part->from;
     plan.to = part->to;
     plan.fps = options.fps;
-    plan.size = options.picture.size.value_or(usual_size);
+    plan.size = options.picture.size.value_or(film_size);
     plan.seat = options.picture.seat;
     return plan;
 }

@@ -1,0 +1,2 @@
+// Compiled for the precompiled header alone.
+#include "test_headers.h"

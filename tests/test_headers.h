@@ -1,0 +1,11 @@
+// The headers nearly every test reads, precompiled once for all test programs (see promenade_test).
+#pragma once
+
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+#include "common_headers.h"
