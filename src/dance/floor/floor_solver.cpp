@@ -39,7 +39,7 @@ void take_step(const FloorTask& task, const StepTask& step, Role role, double fa
 
 // Strength of each kind of wish as the error it bears, m.
 constexpr double hold_tolerance = 0.02;
-constexpr double hold_stray = 0.03; // on either axis: the hold is never further out than this
+constexpr double hold_stray = 0.04; // on either axis: the hold is never further out than this
 constexpr double crossing_tolerance = 0.05;
 constexpr double backward_tolerance = 0.03;
 constexpr double progress_tolerance = 0.15, rock_tolerance = 0.3; // shares of the transfer
@@ -73,6 +73,12 @@ void wish_hold(const HoldTask& hold, double body_heading, const PoisePair& coupl
             hold_stray, hold_tolerance});
 }
 
+// A foot swings no faster than a walker's.
+void wish_slow(const StepTask& step, const Affine& from, const Affine& to, Wishes& wishes)
+{
+    if (step.travels) wishes.between.push_back({to - from, 0, fastest_swing * step.seconds, firm});
+}
+
 // However short a step gets, it goes some of the way the chart says.
 void wish_forward(const StepTask& step, Role role, const FootPoints& points, Wishes& wishes)
 {
@@ -99,8 +105,7 @@ void wish_reach(const FloorTask& task, const ColumnTask& column, Role role,
 {
     const auto& feet = points[index(role)];
     if (column.of(role).travels)
-        wishes.between.push_back(
-            {feet[0] - feet[1], 0, 0.98 * longest_stride(task.size.of(role)), firm});
+        wishes.between.push_back({feet[0] - feet[1], 0, longest_stride(task.size.of(role)), firm});
 }
 
 void wish_clearance(
@@ -161,7 +166,10 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
     for (const Role role : roles) {
         const StepTask& step = column.of(role);
         Walker& walker = walkers[index(role)];
+        const std::size_t foot = index(step.foot.value_or(Foot::left));
+        const Affine from = points[index(role)][foot];
         take_step(task, step, role, walker.facing, landing, points);
+        wish_slow(step, from, points[index(role)][foot], plan.wishes);
         if (step.travels) {
             const Affine& standing = points[index(role)][index(other(*step.foot))];
             const Vec2 guess = standing.value(plan.guess) + step.aim;

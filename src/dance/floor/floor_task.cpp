@@ -195,7 +195,7 @@ double longest_walk(const DancerSize& size, double seconds)
 
 double longest_stride(const DancerSize& size)
 {
-    return size.leg_length();
+    return 0.85 * size.leg_length();
 }
 
 double fastest_walk(const DancerSize& size)

@@ -72,9 +72,11 @@ double closed_spacing(const DancerSize& size, double toe_out, double chart_spaci
 // running, at a Froude number v^2 / (g L) of 1/2 (Alexander 1989).
 double longest_walk(const DancerSize& size, double seconds);
 
-// Bounds of the solution. Legs of length L reach a stride of L when the hips drop by 13 % of it;
-// no walk is faster than the fall of the inverted pendulum allows, v^2 = g L.
+// Bounds of the solution. Legs of length L reach a stride of 0.85 L when the hips drop by 9 % of
+// it; no walk is faster than the fall of the inverted pendulum allows, v^2 = g L; and a foot swings
+// no faster, on the average over its step, than that of a brisk walker.
 double longest_stride(const DancerSize& size);
 double fastest_walk(const DancerSize& size);
+inline constexpr double fastest_swing = 2.8; // m/s
 
 }
