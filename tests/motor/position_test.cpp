@@ -91,7 +91,9 @@ TEST(Schedule, never_lifts_a_foot_before_the_other_bears_the_weight)
 
 TEST(CentrePlan, follows_the_pendulum_equation_of_its_pressure)
 {
-    const Stature stature = stature_of(*build_person(default_leader()));
+    const auto person = build_person(default_leader());
+    const Stature stature = stature_of(*person);
+    const BodyShape body = body_shape_of(*person, Pose{});
     std::array<FootPlan, 2> feet{
         FootPlan{stature.foot, SwingStyle{}}, FootPlan{stature.foot, SwingStyle{}}};
     for (const std::size_t side : {0u, 1u}) {
@@ -103,7 +105,7 @@ TEST(CentrePlan, follows_the_pendulum_equation_of_its_pressure)
     weight.shifts = {{1, 1.3, 1}, {2, 2.3, 0}, {3, 3.2, 0.5}};
     CentrePlan plan;
     plan.solve(stature, CentreStyle{},
-        {0, 6, Vec3{-0.08, 0, 0}, feet, flat, weight, [](double) { return 0.0; }});
+        {0, 6, Vec3{-0.08, 0, 0}, feet, flat, weight, [](double) { return 0.0; }, body});
     for (double t = 0.5; t < 5; t += 0.05) {
         const CentreSample s = plan.at(t);
         const double expected = s.omega2 * (s.position.y - s.pressure.y);

@@ -15,6 +15,9 @@ using dynamics::earth_gravity;
 // First and second moments of a leg's mass along the line from hip to ball, in body masses: thigh,
 // shank and foot (de Leva 1996) at 0.21, 0.72 and 1.0 of it.
 constexpr double leg_first = 0.0743, leg_second = 0.0429;
+// Of the height of the centre of mass, standing: deeper, an ankle cannot bend enough for the heel
+// to stay down. A leg that does not reach then lifts a little early.
+constexpr double lowest_height = 0.86;
 constexpr int averages = 3;
 constexpr double past_slack = 0.2; // m: stands for a past that nobody planned
 constexpr int momentum_rounds =
@@ -87,7 +90,10 @@ void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const C
     place_pressure(stature, style, task);
     for (Node& node : m_nodes) node.sample.position = node.sample.pressure;
     for (int round = 0; round <= momentum_rounds; ++round) {
-        if (round > 0) swing_legs(stature);
+        if (round > 0) {
+            swing_legs(stature);
+            weigh_momentum(task.body);
+        }
         limit_height(stature, task);
         smooth_height(style);
         for (int axis : {0, 1}) {
@@ -182,6 +188,7 @@ void CentrePlan::limit_height(const Stature& stature, const CentreTask& task)
                 std::sqrt(std::max(0.25 * reach * reach, reach * reach - away * away));
             node.highest = std::min(node.highest, joint_height + up + stature.hip_below);
         }
+        node.highest = std::max(node.highest, lowest_height * stature.height);
     }
 }
 
@@ -225,7 +232,6 @@ void CentrePlan::smooth_height(const CentreStyle& style)
     }
 }
 
-// Moves the pressure by what the legs' angular momentum takes.
 void CentrePlan::swing_legs(const Stature& stature)
 {
     const std::size_t n = m_nodes.size();
@@ -245,11 +251,31 @@ void CentrePlan::swing_legs(const Stature& stature)
     }
     m_nodes[0].sample.leg_momentum = m_nodes[1].sample.leg_momentum;
     m_nodes[n - 1].sample.leg_momentum = m_nodes[n - 2].sample.leg_momentum;
+}
+
+// Moves the pressure by what the whole body's angular momentum takes.
+void CentrePlan::weigh_momentum(const BodyShape& shape)
+{
+    const std::size_t n = m_nodes.size();
+    std::optional<Vec3> hips;
+    for (Node& node : m_nodes) {
+        std::array<FootPose, 2> feet;
+        for (const std::size_t side : {0u, 1u})
+            feet[side] = {node.ball[side], node.yaw[side], node.pitch[side]};
+        node.body = place_body(shape, node.sample.position, node.hips, feet, hips);
+        hips = node.body.hips - node.sample.position;
+    }
+    for (std::size_t i = 1; i + 1 < n; ++i) {
+        const Node &a = m_nodes[i - 1], &b = m_nodes[i + 1];
+        m_nodes[i].momentum = angular_momentum(
+            shape, {a.body, b.body, 2 * m_step, m_nodes[i].hips, (b.hips - a.hips) / (2 * m_step)});
+    }
+    m_nodes[0].momentum = m_nodes[1].momentum;
+    m_nodes[n - 1].momentum = m_nodes[n - 2].momentum;
     for (std::size_t i = 1; i + 1 < n; ++i) {
         Node& node = m_nodes[i];
-        const Vec3 rate = (m_nodes[i + 1].sample.leg_momentum - m_nodes[i - 1].sample.leg_momentum)
-            / (2 * m_step);
-        const double load = stature.mass * (earth_gravity + node.sample.acceleration.z);
+        const Vec3 rate = (m_nodes[i + 1].momentum - m_nodes[i - 1].momentum) / (2 * m_step);
+        const double load = shape.mass() * (earth_gravity + node.sample.acceleration.z);
         node.shifted = node.sample.pressure + Vec3{rate.y, -rate.x, 0} / load;
     }
 }

@@ -1,12 +1,13 @@
 // The path of the centre of mass over the coming steps. Given where the weight is to be borne,
 // there is one path that neither falls nor runs away: the bounded solution of the pendulum's
 // equation c'' = ω²(c - p), solved over the whole horizon at once as a tridiagonal system. The
-// swinging legs' angular momentum shifts p, and so does what lifts or lowers the body.
+// body's angular momentum shifts p, and so does what lifts or lowers the body.
 #pragma once
 
 #include <array>
 #include <functional>
 
+#include "motor/position/body_shape.h"
 #include "motor/position/foot_plan.h"
 #include "motor/position/stature.h"
 
@@ -45,6 +46,7 @@ struct CentreTask {
     const RisePlan& rise;
     const WeightPlan& weight;
     std::function<double(double)> yaw; // of the hips
+    const BodyShape& body;
 };
 
 class CentrePlan {
@@ -59,6 +61,8 @@ private:
         std::array<double, 2> yaw, pitch;
         std::array<bool, 2> near_floor;
         double hips = 0; // yaw
+        BodyPlace body;
+        Vec3 momentum{0}; // N·m·s
         double highest = 0;
         CentreSample sample;
         Vec3 shifted{0}; // pressure, with what the legs' momentum adds
@@ -70,6 +74,7 @@ private:
     void limit_height(const Stature&, const CentreTask&);
     void smooth_height(const CentreStyle&);
     void swing_legs(const Stature&);
+    void weigh_momentum(const BodyShape&);
     void solve_axis(int axis);
     void differentiate(int axis);
 

@@ -102,8 +102,9 @@ private:
     SwingStyle m_style;
 };
 
-// The toes' heel lift at full rise, and when the other foot's heel peels off in a long step.
+// The toes' heel lift at full rise, and at most when a heel peels off behind a long step: toes bend
+// by some 50 degrees at the end of a walker's step.
 inline constexpr double full_rise_pitch = 0.42; // rad: 24 degrees, the ball joint's easy range
-inline constexpr double release_pitch = 0.42;
+inline constexpr double release_pitch = 0.8;
 
 }

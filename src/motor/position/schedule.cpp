@@ -28,8 +28,9 @@ std::vector<StepTimes> schedule(const Footfalls& falls, const ScheduleStyle& sty
     for (std::size_t i = 0; i < falls.size(); ++i) {
         times[i].land = falls[i].time;
         times[i].settled = falls[i].time + support_after(falls, i, style);
-        const double waiting = falls[i].time - style.longest_swing;
-        times[i].lift = i == 0 ? waiting : std::max(times[i - 1].settled, waiting);
+        times[i].lift = i == 0
+            ? falls[i].time - style.first_swing
+            : std::max(times[i - 1].settled, falls[i].time - style.longest_swing);
     }
     return times;
 }

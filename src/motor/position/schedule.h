@@ -15,7 +15,9 @@ struct ScheduleStyle {
     double double_support = 0.2; // of the time to the next footfall
     double pivot_support = 0.25; // the same before a pivot, whose turn starts from both feet
     double shortest_support = 0.05, longest_support = 0.2; // s
-    double longest_swing = 0.7; // s: in slower steps the foot waits before it moves
+    double first_swing = 0.7;                              // s, from standing still
+    double longest_swing = 1.0; // s: in slower steps the foot waits before it moves, which a leg
+                                // left far behind can do only if the body sinks
     double touch_rest = 0.15;   // of the time to the next footfall: a touching foot stays that long
     double first_shift = 0.6;   // s to get the weight over the foot before the first lift
 };

@@ -13,17 +13,17 @@ constexpr double difference = 5e-4;      // s, for rates of planned poses
 constexpr double turn_ends_early = 0.02; // s before the next landing
 constexpr double height_blend = 0.2;     // s, over which a new plan's height takes over
 constexpr double lowest_search = 0.03;   // m below the floor: a late foot feels for it no deeper
-constexpr double long_step = 0.5;        // m ahead: the heel behind peels off fully
+constexpr double long_step = 0.7;        // m ahead: the heel behind peels off fully
 constexpr double heel_lead_pitch = -0.2, ball_lead_pitch = 0.25; // rad at landing
 constexpr double roll_down = 0.6;      // of double support, from landing to flat ...
 constexpr double quickest_roll = 0.08; // s, ... but no faster
 // Heel and ball leads need time to roll down: the least of them with this double support, all of
 // them with that (s).
 constexpr double least_lead_support = 0.07, full_lead_support = 0.14;
-constexpr double least_lead = 0.4;       // of the pitch: a centimetre and a half under heel or toes
-constexpr double flat_enough = 0.03;     // rad
-constexpr double early_release = 0.15;   // s
-constexpr double quickest_release = 2.1; // rad/s on average, 4 at most, as in a brisk walk
+constexpr double least_lead = 0.4;     // of the pitch: a centimetre and a half under heel or toes
+constexpr double flat_enough = 0.03;   // rad
+constexpr double early_release = 0.25; // s
+constexpr double quickest_release = 4; // rad/s on average, as in a brisk walk
 
 std::size_t slot(Side side)
 {
@@ -217,7 +217,7 @@ void Stepping::plan_centre(double now, const Vec3& centre)
     m_planned_at = now;
     m_centre.solve(m_stature, m_style.centre,
         {now, horizon(now), centre, m_feet, m_rise, m_weight,
-            [this](double t) { return m_yaw.at(t).yaw; }});
+            [this](double t) { return m_yaw.at(t).yaw; }, body_shape_of(m_person, posture)});
     m_height_jump = height - m_centre.at(now).position.z;
 }
 
@@ -265,7 +265,7 @@ void Stepping::plan_step(std::size_t k)
         // bends no further, and the body need not sink.
         const double share = release_of(old, other);
         const double swing = m_times[k - 1].land - m_times[k - 1].lift;
-        const double early = old.pivot.turn == 0 ? std::min(early_release, 0.3 * swing) : 0;
+        const double early = std::min(early_release, 0.5 * swing);
         old.release = m_times[k - 1].land - share * early;
         old.lift_pitch =
             std::min(share * release_pitch, quickest_release * (old.lift - old.release));
