@@ -26,12 +26,12 @@ bool has(const std::vector<Touch>& touches, const std::string& name)
         touches.begin(), touches.end(), [&](const Touch& touch) { return touch.name == name; });
 }
 
-// Where a hand lies in the wider Latin hold: the outer edge of the shoulder blade, behind the
-// armpit.
-BodyPoint edge_of_left_blade(const Person& person)
+// Where a hand lies in the wider Latin hold: the side of the ribs at the height of the shoulder
+// blade, under the armpit, which is as far as his arm reaches without leaning.
+BodyPoint beside_left_blade(const Person& person)
 {
     const BodyPoint& blade = person.hold.shoulder_blade[left];
-    const Vec3 inside{0, 0.5 * blade.at.y, blade.at.z}, outwards{-1, 4, 0};
+    const Vec3 inside{0, 0.5 * blade.at.y, blade.at.z}, outwards{0, 1, 0};
     const auto skin = exit_point(person.shape[slot_of(blade.limb)], inside, outwards);
     return {blade.limb, skin.value_or(blade.at)};
 }
@@ -111,7 +111,7 @@ std::vector<Touch> touches_of(Hold hold, const Person& leader, const Person& fol
     case Hold::latin:
     case Hold::paso:
         return {joined,
-            {"his right hand", his.palm[right], edge_of_left_blade(follower), Reaching::leader},
+            {"his right hand", his.palm[right], beside_left_blade(follower), Reaching::leader},
             arm};
     case Hold::left_to_right:
     case Hold::underarm:

@@ -88,10 +88,8 @@ Vec3 Balance::joint_rate(Limb limb) const
 
 void Balance::ask_trunk(const BodyGoals& goals)
 {
-    const double held = std::max(goals.hand[0].share, goals.hand[1].share);
-    const double share = 1 - held * (1 - m_gains.held_trunk);
-    ask_turn(index_of(Limb::upper_torso), goals.torso, share);
-    ask_turn(index_of(Limb::lower_torso), goals.pelvis, share);
+    ask_turn(index_of(Limb::upper_torso), goals.torso);
+    ask_turn(index_of(Limb::lower_torso), goals.pelvis);
     // Chest and hips turn together, whatever the room's yaw says.
     const int pelvis = index_of(Limb::lower_torso);
     const Vec3 axis = now(pelvis).frame[2];
@@ -102,7 +100,7 @@ void Balance::ask_trunk(const BodyGoals& goals)
         foreseen_turn(m_gains.waist_twist, error * axis, rate_error));
 }
 
-void Balance::ask_turn(int link, const TurnGoal& goal, double share)
+void Balance::ask_turn(int link, const TurnGoal& goal)
 {
     const Quat here = rotation_from_matrix(now(link).frame);
     Vec3 error = vector_from_rotation(goal.orientation * glm::conjugate(here));
@@ -113,7 +111,7 @@ void Balance::ask_turn(int link, const TurnGoal& goal, double share)
         error.y *= m_gains.lean_reach / lean;
     }
     const double yaw = m_gains.trunk_yaw * goal.yaw_weight;
-    m_tasks.turn(link, share * m_gains.trunk.weight * diagonal({1, 1, yaw}),
+    m_tasks.turn(link, m_gains.trunk.weight * diagonal({1, 1, yaw}),
         goal.turning + foreseen_turn(m_gains.trunk, error, goal.spin - now(link).spin));
 }
 

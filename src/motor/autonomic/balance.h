@@ -29,7 +29,7 @@ public:
 
 private:
     void ask_trunk(const BodyGoals&);
-    void ask_turn(int link, const TurnGoal&, double share);
+    void ask_turn(int link, const TurnGoal&);
     void ask_foot(std::size_t side, const FootGoal&);
     void ask_posture(Limb, const Quat& goal, const Mat3& share);
     void ask_arm(std::size_t side, const BodyGoals&);

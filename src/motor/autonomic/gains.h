@@ -28,7 +28,6 @@ struct BalanceGains {
     Gain posture{3, 150, 22};
     Gain hand{300, 400, 40}; // of a palm that holds on
     double held_arm = 0.1;   // of the weight of posture is left for the arm of such a hand
-    double held_trunk = 0.1; // of the weight of the trunk: held arms cannot help to balance, it can
     double held_elbow = 3;   // times that weight, for the swing of its elbow
     Gain held_axis{300, 300, 30};  // axes a knee or an elbow does not have
     Gain soft_knee{3000, 400, 40}; // keeps knees from straightening
