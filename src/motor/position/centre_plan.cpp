@@ -4,13 +4,10 @@
 #include <cmath>
 #include <limits>
 
-#include "dynamics/loads.h"
 #include "motor/position/ease.h"
 
 namespace promenade::motor {
 namespace {
-
-using dynamics::earth_gravity;
 
 // First and second moments of a leg's mass along the line from hip to ball, in body masses: thigh,
 // shank and foot (de Leva 1996) at 0.21, 0.72 and 1.0 of it.
@@ -87,7 +84,7 @@ void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const C
     place_pressure(stature, style, task);
     for (Node& node : m_nodes) node.sample.position = node.sample.pressure;
     for (int round = 0; round <= momentum_rounds; ++round) {
-        if (round > 0) swing_legs(stature);
+        if (round > 0) swing_legs(stature, style);
         limit_height(stature, task);
         smooth_height(style);
         for (int axis : {0, 1}) {
@@ -221,12 +218,12 @@ void CentrePlan::smooth_height(const CentreStyle& style)
     differentiate(2);
     for (Node& node : m_nodes) {
         CentreSample& s = node.sample;
-        s.omega2 = std::max(1.0, earth_gravity + s.acceleration.z) / s.position.z;
+        s.omega2 = std::max(1.0, style.gravity + s.acceleration.z) / s.position.z;
     }
 }
 
 // Moves the pressure by what the legs' angular momentum takes.
-void CentrePlan::swing_legs(const Stature& stature)
+void CentrePlan::swing_legs(const Stature& stature, const CentreStyle& style)
 {
     const std::size_t n = m_nodes.size();
     for (std::size_t i = 1; i + 1 < n; ++i) {
@@ -249,7 +246,7 @@ void CentrePlan::swing_legs(const Stature& stature)
         Node& node = m_nodes[i];
         const Vec3 rate = (m_nodes[i + 1].sample.leg_momentum - m_nodes[i - 1].sample.leg_momentum)
             / (2 * m_step);
-        const double load = stature.mass * (earth_gravity + node.sample.acceleration.z);
+        const double load = stature.mass * (style.gravity + node.sample.acceleration.z);
         node.shifted = node.sample.pressure + Vec3{rate.y, -rate.x, 0} / load;
     }
 }
