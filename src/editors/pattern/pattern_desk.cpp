@@ -222,6 +222,16 @@ Outcome PatternDesk::move_in_list(int by)
     });
 }
 
+Outcome PatternDesk::set_level(const std::string& level)
+{
+    if (!pattern()) return Error{"", "no chart is on the desk", "choose a pattern"};
+    const Pattern changed = with_level(*pattern(), level);
+    const std::size_t at = index();
+    return change([&](const Choreography& open) {
+        return document::change_pattern(open, at, "Set the level", changed);
+    });
+}
+
 bool PatternDesk::can_undo() const
 {
     return m_studio.open && m_studio.open->history().can_undo();

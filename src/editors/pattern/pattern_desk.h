@@ -58,6 +58,7 @@ public:
     Outcome remove();
     Outcome rename(const std::string& name);
     Outcome move_in_list(int by);
+    Outcome set_level(const std::string& level); // of the pattern; empty: none
 
     // Grid.
     Lens lens() const { return m_lens; }
@@ -114,8 +115,10 @@ private:
     Outcome change_steps(
         Result<document::Edit> (*make)(const document::Choreography&, const document::Steps&));
     void show_change();
-    void notice_others(); // who opened, closed or changed the document meanwhile
-    void touch();         // what is being typed is no longer what stood there
+    void notice_others();                 // who opened, closed or changed the document meanwhile
+    void touch();                         // what is being typed is no longer what stood there
+    std::vector<MenuSymbol> menu() const; // of the cell of the cursor
+    Outcome check_gestures(const document::CellPlace& place, const std::string& text) const;
     void choose_entry(const std::string& id); // of the dance on the desk
 
     Studio& m_studio;

@@ -33,6 +33,7 @@ private:
     PatternDesk m_desk;
     PatternView m_view;
     std::optional<Error> m_told;
+    bool m_greeted = false; // what to press was said once
 };
 
 }

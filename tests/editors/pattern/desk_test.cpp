@@ -204,6 +204,17 @@ TEST(PatternDesk, notices_what_others_do_to_the_open_document)
     EXPECT_TRUE(at.desk.tree().own.empty());
 }
 
+TEST(PatternDesk, a_level_heads_the_pattern_in_the_library_and_is_undone_like_any_edit)
+{
+    Sitting at;
+    ASSERT_TRUE(at.desk.make_dance("Evening", {3, 4}));
+    ASSERT_TRUE(at.desk.set_level("silver"));
+    EXPECT_EQ(at.desk.tree().own.at(0).groups.at(0).name, "Silver");
+    EXPECT_THAT(dance_text(at.studio.open->now()), testing::HasSubstr("\"level\": \"silver\""));
+    ASSERT_TRUE(at.desk.undo());
+    EXPECT_EQ(at.desk.tree().own.at(0).groups.at(0).name, "Patterns");
+}
+
 TEST(PatternDesk, saving_writes_the_file_and_it_opens_again)
 {
     Sitting at;
