@@ -113,7 +113,8 @@ void Story::hold_key(int key, bool down)
 
 void Story::press(int key, bool control, bool shift, bool alt)
 {
-    m_doing = "key " + spelled({key, control, shift, alt});
+    const bool entering = m_doing.starts_with("typing");
+    m_doing = "key " + spelled({key, control, shift, alt}) + (entering ? " after " + m_doing : "");
     hold_key(GLFW_KEY_LEFT_CONTROL, control);
     hold_key(GLFW_KEY_LEFT_SHIFT, shift);
     hold_key(GLFW_KEY_LEFT_ALT, alt);
