@@ -23,9 +23,9 @@ std::string turn_in_words(const dance::Step& step)
 std::vector<CardRow> column_card(const dance::Step& step)
 {
     std::vector<CardRow> rows{{"count", step.count}, {"foot", foot_words(step)},
-        {"alignment", alignment_words(step)}, {"turn", turn_in_words(step)},
-        {"footwork", step.footwork.text}, {"rise", step.rise.text}, {"body", step.modifier.text},
-        {"head", text_of(step.head)}, {"hold", text_of(step.hold)}};
+        {"alignment", alignment_words(step, dance::Spelling::symbols)},
+        {"turn", turn_in_words(step)}, {"footwork", step.footwork.text}, {"rise", step.rise.text},
+        {"body", step.modifier.text}, {"head", text_of(step.head)}, {"hold", text_of(step.hold)}};
     std::erase_if(rows, [](const CardRow& row) { return row.second.empty(); });
     return rows;
 }

@@ -144,7 +144,12 @@ void draw_report(DanceRoom& room, DanceView& view, Surroundings& around)
             ImGuiWindowFlags_HorizontalScrollbar))
         draw_columns({room, view, around.palette, {room.take()->dance().steps.size(), width}});
     ImGui::EndChild();
-    if (view.chosen_column) draw_numbers(room, *view.chosen_column);
+    if (view.chosen_column)
+        draw_numbers(room, *view.chosen_column);
+    else if (!room.marks().empty())
+        ImGui::TextDisabled(
+            "timing, placement, turn, slip, torque, footwork: ✓ good, ~ fair, ✗ poor; "
+            "click a cell for its numbers, a count to go there");
 }
 
 }
