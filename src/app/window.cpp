@@ -13,6 +13,7 @@
 #include "app/window_stages.h"
 #include "editors/shell/fonts.h"
 #include "editors/shell/key_queue.h"
+#include "editors/shell/pointer_queue.h"
 
 namespace promenade {
 namespace {
@@ -44,6 +45,7 @@ public:
         });
         ImGui_ImplGlfw_InitForOpenGL(window, true);
         queue_keys();
+        queue_buttons();
         ImGui_ImplOpenGL3_Init("#version 330");
     }
 
@@ -64,14 +66,14 @@ public:
     {
         const double start = glfwGetTime();
         const bool waiting = m_shell.is_waiting();
-        const double longest = moving || !m_keys.is_empty() ? frame_length - (start - m_drawn)
-            : waiting                                       ? short_nap
-                                                            : nap;
+        const double longest = moving || has_events() ? frame_length - (start - m_drawn)
+            : waiting                                 ? short_nap
+                                                      : nap;
         if (longest > 0)
             glfwWaitEventsTimeout(longest);
         else
             glfwPollEvents();
-        if (glfwGetTime() - start < longest || !m_keys.is_empty()) m_restless = frames_after_event;
+        if (glfwGetTime() - start < longest || has_events()) m_restless = frames_after_event;
         return moving || waiting || m_restless-- > 0;
     }
 
@@ -84,6 +86,7 @@ public:
         ImGui_ImplOpenGL3_NewFrame();
         ImGui_ImplGlfw_NewFrame();
         for (const editors::KeyEvent& event : m_keys.take_frame()) hand_over(event);
+        hand_over_buttons();
         ImGui::NewFrame();
         stages.begin_frame();
         m_shell.draw(stages);
@@ -121,6 +124,26 @@ private:
             of(on).m_keys.add({Kind::letter, 0, letter});
         });
     }
+
+    void queue_buttons()
+    {
+        glfwSetMouseButtonCallback(m_window, [](GLFWwindow* on, int button, int action, int) {
+            double x = 0, y = 0;
+            glfwGetCursorPos(on, &x, &y);
+            of(on).m_pointer.add({static_cast<std::size_t>(button), action == GLFW_PRESS,
+                static_cast<float>(x), static_cast<float>(y)});
+        });
+    }
+
+    void hand_over_buttons()
+    {
+        ImGuiIO& io = ImGui::GetIO();
+        if (const auto event = m_pointer.take_frame()) io.MousePos = {event->x, event->y};
+        for (std::size_t i = 0; i < editors::PointerQueue::buttons; ++i)
+            io.MouseDown[i] = m_pointer.is_down(i);
+    }
+
+    bool has_events() const { return !m_keys.is_empty() || !m_pointer.is_empty(); }
 
     void hand_over(const editors::KeyEvent& event)
     {
@@ -161,6 +184,7 @@ private:
     GLFWwindow* m_window;
     editors::Shell& m_shell;
     editors::KeyQueue m_keys;
+    editors::PointerQueue m_pointer;
     int m_restless = frames_after_event;
     double m_drawn = 0;
     float m_scale = 0;

@@ -178,7 +178,11 @@ void DanceWorkspace::tick(Surroundings& around)
         m_started = true;
         rehearse_now(m_status);
     }
-    if (const auto news = m_room.take_in(); news.is_problem) around.status.complain(news.words);
+    const auto news = m_room.take_in();
+    if (news.is_problem) around.status.complain(news.words);
+    // An older complaint is no longer true.
+    if (!news.is_problem && !news.words.empty() && around.status.is_problem)
+        around.status.say(news.words);
 }
 
 void DanceWorkspace::draw(Surroundings& around)

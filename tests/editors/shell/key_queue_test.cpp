@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "editors/shell/key_queue.h"
+#include "editors/shell/pointer_queue.h"
 
 namespace promenade::editors {
 namespace {
@@ -85,6 +86,23 @@ TEST(KeyQueue, a_modifier_is_down_while_its_key_goes_down)
     queue.add({Kind::up, GLFW_KEY_LEFT_CONTROL});
     EXPECT_EQ(next_frame(queue, held).down, (std::vector{GLFW_KEY_LEFT_CONTROL, GLFW_KEY_S}));
     EXPECT_TRUE(next_frame(queue, held).down.empty());
+}
+
+TEST(PointerQueue, a_drag_quicker_than_a_frame_begins_and_ends_where_the_hand_did)
+{
+    PointerQueue queue;
+    queue.add({0, true, 10, 20});
+    queue.add({0, false, 90, 20});
+    queue.add({7, true, 0, 0}); // a button nobody asks for
+    const auto press = queue.take_frame();
+    ASSERT_TRUE(press && press->down);
+    EXPECT_EQ(press->x, 10);
+    EXPECT_TRUE(queue.is_down(0));
+    const auto release = queue.take_frame();
+    ASSERT_TRUE(release && !release->down);
+    EXPECT_EQ(release->x, 90);
+    EXPECT_FALSE(queue.is_down(0));
+    EXPECT_TRUE(queue.is_empty());
 }
 
 }
