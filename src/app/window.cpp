@@ -12,6 +12,8 @@
 
 #include "app/window_stages.h"
 #include "editors/shell/fonts.h"
+#include "editors/shell/key_queue.h"
+#include "editors/shell/pointer_queue.h"
 
 namespace promenade {
 namespace {
@@ -33,18 +35,17 @@ public:
         IMGUI_CHECKVERSION();
         ImGui::CreateContext();
         ImGui::GetIO().IniFilename = nullptr;
-        glfwSetWindowUserPointer(window, &shell);
+        glfwSetWindowUserPointer(window, this);
         glfwSetWindowCloseCallback(window, [](GLFWwindow* closing) {
             glfwSetWindowShouldClose(closing, GLFW_FALSE);
-            static_cast<editors::Shell*>(glfwGetWindowUserPointer(closing))
-                ->commands()
-                .run("file.quit");
+            of(closing).m_shell.commands().run("file.quit");
         });
         glfwSetDropCallback(window, [](GLFWwindow* on, int count, const char** files) {
-            if (count > 0)
-                static_cast<editors::Shell*>(glfwGetWindowUserPointer(on))->take_dropped(files[0]);
+            if (count > 0) of(on).m_shell.take_dropped(files[0]);
         });
         ImGui_ImplGlfw_InitForOpenGL(window, true);
+        queue_keys();
+        queue_buttons();
         ImGui_ImplOpenGL3_Init("#version 330");
     }
 
@@ -65,14 +66,14 @@ public:
     {
         const double start = glfwGetTime();
         const bool waiting = m_shell.is_waiting();
-        const double longest = moving ? frame_length - (start - m_drawn)
-            : waiting                 ? short_nap
-                                      : nap;
+        const double longest = moving || has_events() ? frame_length - (start - m_drawn)
+            : waiting                                 ? short_nap
+                                                      : nap;
         if (longest > 0)
             glfwWaitEventsTimeout(longest);
         else
             glfwPollEvents();
-        if (glfwGetTime() - start < longest) m_restless = frames_after_event;
+        if (glfwGetTime() - start < longest || has_events()) m_restless = frames_after_event;
         return moving || waiting || m_restless-- > 0;
     }
 
@@ -84,6 +85,8 @@ public:
             glfwSetWindowTitle(m_window, (m_title = title).c_str());
         ImGui_ImplOpenGL3_NewFrame();
         ImGui_ImplGlfw_NewFrame();
+        for (const editors::KeyEvent& event : m_keys.take_frame()) hand_over(event);
+        hand_over_buttons();
         ImGui::NewFrame();
         stages.begin_frame();
         m_shell.draw(stages);
@@ -102,6 +105,53 @@ public:
     const render::Picture& picture() const { return m_picture; }
 
 private:
+    using Kind = editors::KeyEvent::Kind;
+
+    static OpenWindow& of(GLFWwindow* window)
+    {
+        return *static_cast<OpenWindow*>(glfwGetWindowUserPointer(window));
+    }
+
+    // In the place of ImGui's own callbacks, which lose a key that is quicker than a frame.
+    void queue_keys()
+    {
+        glfwSetKeyCallback(m_window, [](GLFWwindow* on, int key, int code, int action, int mods) {
+            if (action == GLFW_REPEAT) return; // ImGui repeats by itself
+            const Kind kind = action == GLFW_PRESS ? Kind::down : Kind::up;
+            of(on).m_keys.add({kind, key, 0, code, mods});
+        });
+        glfwSetCharCallback(m_window, [](GLFWwindow* on, unsigned letter) {
+            of(on).m_keys.add({Kind::letter, 0, letter});
+        });
+    }
+
+    void queue_buttons()
+    {
+        glfwSetMouseButtonCallback(m_window, [](GLFWwindow* on, int button, int action, int) {
+            double x = 0, y = 0;
+            glfwGetCursorPos(on, &x, &y);
+            of(on).m_pointer.add({static_cast<std::size_t>(button), action == GLFW_PRESS,
+                static_cast<float>(x), static_cast<float>(y)});
+        });
+    }
+
+    void hand_over_buttons()
+    {
+        ImGuiIO& io = ImGui::GetIO();
+        if (const auto event = m_pointer.take_frame()) io.MousePos = {event->x, event->y};
+        for (std::size_t i = 0; i < editors::PointerQueue::buttons; ++i)
+            io.MouseDown[i] = m_pointer.is_down(i);
+    }
+
+    bool has_events() const { return !m_keys.is_empty() || !m_pointer.is_empty(); }
+
+    void hand_over(const editors::KeyEvent& event)
+    {
+        if (event.kind == Kind::letter) return ImGui_ImplGlfw_CharCallback(m_window, event.letter);
+        ImGui_ImplGlfw_KeyCallback(m_window, event.key, event.scancode,
+            event.kind == Kind::down ? GLFW_PRESS : GLFW_RELEASE, event.modifiers);
+    }
+
     // Theme and scale as the view says; a new scale needs new letters.
     void restyle()
     {
@@ -133,6 +183,8 @@ private:
 
     GLFWwindow* m_window;
     editors::Shell& m_shell;
+    editors::KeyQueue m_keys;
+    editors::PointerQueue m_pointer;
     int m_restless = frames_after_event;
     double m_drawn = 0;
     float m_scale = 0;

@@ -11,6 +11,8 @@ namespace {
 // What software draws of a moving dance in about a twentieth of a second.
 constexpr double coarse_pixels = 400'000;
 
+constexpr int most_patient = 2; // pictures that can wait, painted in one frame
+
 bool same_camera(const render::Camera& a, const render::Camera& b)
 {
     return a.eye == b.eye && a.target == b.target && a.up == b.up
@@ -44,13 +46,24 @@ render::PixelSize WindowStages::size_for(const editors::StageShot& shot) const
         static_cast<int>(shot.size.width * shrink), static_cast<int>(shot.size.height * shrink)};
 }
 
+void WindowStages::begin_frame()
+{
+    m_coarse = m_waiting = false;
+    m_patient_painted = 0;
+}
+
 ImTextureID WindowStages::show(const editors::StageShot& shot)
 {
     View& view = m_views[shot.view];
     const render::PixelSize size = size_for(shot);
     const bool current = view.canvas && view.painted && view.canvas->size() == size
         && same_picture(*view.painted, shot);
-    if (!current) paint(view, shot, size);
+    const bool waits = !current && shot.can_wait && m_patient_painted >= most_patient;
+    m_waiting = m_waiting || waits;
+    if (!current && !waits) {
+        m_patient_painted += shot.can_wait;
+        paint(view, shot, size);
+    }
     if (!view.canvas) return nullptr;
     m_coarse = m_coarse || size != shot.size;
     return reinterpret_cast<ImTextureID>(static_cast<std::intptr_t>(view.canvas->texture()));

@@ -17,9 +17,9 @@ public:
 
     ImTextureID show(const editors::StageShot&) override;
 
-    // Something was painted coarse while it moved, and would be sharper now.
-    bool wants_another_frame() const { return m_coarse; }
-    void begin_frame() { m_coarse = false; }
+    // Something was painted coarse while it moved and would be sharper now, or has to wait.
+    bool wants_another_frame() const { return m_coarse || m_waiting; }
+    void begin_frame();
 
 private:
     explicit WindowStages(render::Stage stage)
@@ -37,7 +37,8 @@ private:
 
     render::Stage m_stage;
     std::map<std::string, View> m_views;
-    bool m_coarse = false;
+    bool m_coarse = false, m_waiting = false;
+    int m_patient_painted = 0; // in this frame, of those that can wait
 };
 
 }

@@ -133,6 +133,7 @@ public:
         add_foot_position();
         add_rise();
         add_footwork();
+        add_own();
         return std::move(m_symbols);
     }
 
@@ -213,6 +214,21 @@ private:
         case BodyAction::recover:
             add(Region::body_modifier, "recover");
             break;
+        case BodyAction::own:
+            break; // comes last: add_own()
+        }
+    }
+
+    // Gestures somebody posed for himself win over what the other rows say of the same limbs.
+    void add_own()
+    {
+        for (const BodyModifier& modifier : m_step.modifier.modifiers) {
+            if (modifier.action != BodyAction::own) continue;
+            Region region = Region::body_modifier;
+            for (const Region each : {Region::head_position, Region::rise_and_fall,
+                     Region::foot_position, Region::footwork})
+                if (!has(region, modifier.symbol)) region = each;
+            add(region, modifier.symbol, false, modifier.slight ? slight : 1);
         }
     }
 

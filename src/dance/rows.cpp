@@ -166,6 +166,8 @@ bool read_modifier(std::string_view part, BodyModifier& modifier)
         {"recover", BodyAction::recover},
     };
     modifier.slight = take_last(part, " slight");
+    modifier.action = BodyAction::own;
+    if (take(part, "@")) return !(modifier.symbol = part).empty();
     for (const auto& [word, action] : alone)
         if (modifier.action = action; part == word) return true;
     for (const auto& [word, action] : with_side) {
@@ -269,7 +271,9 @@ std::string_view body_help()
 {
     return "use CBM, CBMP, sway L, sway R, L side lead, R side lead, torso 1/8 L, L side "
            "stretched, shape "
-           "to L, head L, sharp body turn R, sharp or recover, and slight after any of them";
+           "to L, head L, sharp body turn R, sharp or recover, and slight after any of them; @ and "
+           "a symbol "
+           "for a gesture of your own";
 }
 
 }

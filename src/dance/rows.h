@@ -90,17 +90,20 @@ enum class BodyAction {
     sharp_turn,
     sharp,
     recover,
+    own,
 };
 
 struct BodyModifier {
     BodyAction action = BodyAction::cbm;
     std::optional<Foot> side; // left or right of the body, where the action has one
     bool slight = false;
-    int eighths = 0; // of a torso turn
+    int eighths = 0;    // of a torso turn
+    std::string symbol; // of an own gesture: "swan" of "@swan"
     friend bool operator==(const BodyModifier&, const BodyModifier&) = default;
 };
 
-// "CBM", "sway R, L side lead".
+// "CBM", "sway R, L side lead". A word after @ is a gesture of any region of the body that somebody
+// posed for himself: "CBM, @swan".
 struct Body {
     std::string text;
     std::vector<BodyModifier> modifiers;

@@ -19,6 +19,8 @@ struct Measures {
     double mass = 75;     // kg: 12 to 50 times the square of the height
     Proportions proportions = Proportions::masculine;
     double heel = 0.025; // m, height of the shoe's heel: 0 to 0.12
+
+    bool operator==(const Measures&) const = default;
 };
 
 Measures default_leader();

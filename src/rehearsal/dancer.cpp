@@ -16,6 +16,12 @@ std::size_t at(int index)
     return static_cast<std::size_t>(index);
 }
 
+RehearsalSettings knowing_gravity(RehearsalSettings settings)
+{
+    settings.gains.gravity = settings.style.centre.gravity = settings.gravity;
+    return settings;
+}
+
 void keep(double& peak, double value)
 {
     peak = std::max(peak, std::abs(value));
@@ -26,9 +32,9 @@ void keep(double& peak, double value)
 Dancer::Dancer(const Person& person, motor::Footfalls falls, const FigureState& start,
     const RehearsalSettings& settings)
     : m_person(person)
-    , m_settings(settings)
-    , m_stepping(person, std::move(falls), start, settings.style)
-    , m_balance(person, settings.gains)
+    , m_settings(knowing_gravity(settings))
+    , m_stepping(person, std::move(falls), start, m_settings.style)
+    , m_balance(person, m_settings.gains)
     , m_footing(person.figure, floor::treads_of(person))
     , m_solver(person.figure)
     , m_loads(person.figure)
@@ -37,6 +43,7 @@ Dancer::Dancer(const Person& person, motor::Footfalls falls, const FigureState& 
     , m_floor(m_footing.treads().size())
     , m_report(m_footing.treads().size())
 {
+    m_loads.gravity = {0, 0, -settings.gravity};
     for (const motor::Footfall& fall : m_stepping.footfalls())
         m_steps.push_back({fall, false, {}, 0, 0});
     m_body.observe(person.figure, start);

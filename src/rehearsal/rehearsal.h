@@ -24,6 +24,9 @@ public:
     // on.
     std::optional<dynamics::Fault> tick();
 
+    // In the place of those of the settings. What was before now is not changed by it.
+    void set_pushes(std::vector<Push> pushes) { m_settings.pushes = std::move(pushes); }
+
     // Whether the next tick looks at the goals, so that they need be set.
     bool thinks_next() const { return m_tick % m_settings.control_every == 0; }
 

@@ -130,6 +130,25 @@ TEST(GoalPose, turns_the_sole_against_the_floor_as_the_footwork_says)
     }
 }
 
+TEST(GoalPose, an_own_gesture_named_in_the_row_of_the_body_wins_over_the_other_rows)
+{
+    GestureBook book = shipped();
+    const LimbAngles up{Limb::head, 0, 0, -20};
+    book.add(
+        {"look up", Region::head_position, "", "", false, false, {{{}, "", {}, {}, {up}, {}}}, {}});
+    Step step;
+    step.modifier = *read_body("CBM, @look up");
+    const auto goal = [&] {
+        return goal_pose(dancer(Role::leader).figure, book,
+            symbols_of(step, book, HipAction::none, Moment::arrival), {});
+    };
+    EXPECT_LT(angle_between((*goal())[Limb::head], turn_of(up)), 1e-9);
+    step.modifier = *read_body("CBM, @nobody");
+    ASSERT_FALSE(goal());
+    EXPECT_THAT(goal().error().text(), testing::HasSubstr("nobody"));
+    EXPECT_FALSE(read_body("@"));
+}
+
 TEST(GoalPose, contra_body_movement_turns_the_body_and_not_the_feet)
 {
     const Figure& figure = dancer(Role::leader).figure;

@@ -1,5 +1,8 @@
 #include "editors/story.h"
 
+#include <algorithm>
+#include <chrono>
+
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <gtest/gtest.h>
@@ -33,9 +36,9 @@ Outcome PennedFile::open(const std::filesystem::path& file)
     return is_inside(file) ? StudioFile::open(file) : Outcome(outside);
 }
 
-Outcome PennedFile::save_as(const std::filesystem::path& file)
+Outcome PennedFile::save_as(const std::filesystem::path& file, Replace replace)
 {
-    return is_inside(file) ? StudioFile::save_as(file) : Outcome(outside);
+    return is_inside(file) ? StudioFile::save_as(file, replace) : Outcome(outside);
 }
 
 Studio test_studio()
@@ -78,10 +81,20 @@ Story::~Story()
 
 void Story::frame()
 {
+    const auto start = std::chrono::steady_clock::now();
     ImGui::GetIO().DeltaTime = frame_time;
     ImGui::NewFrame();
     m_shell->draw(m_stages);
     ImGui::Render();
+    note_time(std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count());
+}
+
+void Story::note_time(double time)
+{
+    constexpr std::size_t most = 10;
+    m_slowest.push_back({time, m_doing});
+    std::ranges::sort(m_slowest, std::greater{}, &Slowest::time);
+    if (m_slowest.size() > most) m_slowest.pop_back();
 }
 
 void Story::wait(double time)
@@ -100,6 +113,8 @@ void Story::hold_key(int key, bool down)
 
 void Story::press(int key, bool control, bool shift, bool alt)
 {
+    const bool entering = m_doing.starts_with("typing");
+    m_doing = "key " + spelled({key, control, shift, alt}) + (entering ? " after " + m_doing : "");
     hold_key(GLFW_KEY_LEFT_CONTROL, control);
     hold_key(GLFW_KEY_LEFT_SHIFT, shift);
     hold_key(GLFW_KEY_LEFT_ALT, alt);
@@ -112,6 +127,7 @@ void Story::press(int key, bool control, bool shift, bool alt)
 
 void Story::type(const std::string& text)
 {
+    m_doing = "typing " + text;
     ImGui::GetIO().AddInputCharactersUTF8(text.c_str());
     frame();
     frame();
@@ -149,6 +165,7 @@ void Story::turn_wheel(float notches)
 
 void Story::point_at(const std::string& landmark)
 {
+    m_doing = "pointing at " + landmark;
     move_to(place_of(landmark));
     frame();
     frame();

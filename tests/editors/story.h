@@ -17,7 +17,7 @@ class PennedFile final : public StudioFile {
 public:
     using StudioFile::StudioFile;
     Outcome open(const std::filesystem::path&) override;
-    Outcome save_as(const std::filesystem::path&) override;
+    Outcome save_as(const std::filesystem::path&, Replace) override;
 };
 std::filesystem::path story_folder();
 
@@ -42,6 +42,13 @@ public:
     void frame();           // one sixtieth of a second
     void wait(double time); // s, frame by frame
 
+    // How long the slowest frame took to build, and in doing what.
+    struct Slowest {
+        double time = 0; // s
+        std::string doing;
+    };
+    const std::vector<Slowest>& slowest() const { return m_slowest; } // the slowest first
+
     // Down in one frame, up in the next.
     void press(int key, bool control = false, bool shift = false, bool alt = false);
     void type(const std::string& text); // into the text field that is open
@@ -65,6 +72,7 @@ public:
 
 private:
     ImVec2 place_of(const std::string& landmark);
+    void note_time(double time);
     void click_button(const std::string& landmark, int button);
 
     Studio m_studio;
@@ -73,6 +81,8 @@ private:
     EmptyStageViews m_stages;
     ImGuiContext* m_context;
     std::unique_ptr<Shell> m_shell;
+    std::string m_doing = "start"; // what the story is at
+    std::vector<Slowest> m_slowest;
 };
 
 }

@@ -10,6 +10,7 @@ namespace {
 
 constexpr double impulse_per_metre = 40; // N·s: half a metre of pull is a firm push
 constexpr double hardest_push = 40;      // N·s
+constexpr double lead_after_push = 0.1;  // s danced beyond it before playing goes on
 
 bool is_same_dance(const Take& a, const rehearsal::RecordedDance& b)
 {
@@ -48,7 +49,8 @@ Result<RehearsalOrder> DanceRoom::order() const
         order.routine = chosen->routine->id;
     order.gestures = m_studio.gestures;
     order.settings = settings;
-    if (m_pushed_in == m_studio.chosen) order.pushes = m_pushes;
+    if (m_order && m_ordered == m_studio.chosen) order.pushes = m_order->pushes;
+    order.waypoints = std::make_shared<Waypoints>();
     return order;
 }
 
@@ -74,7 +76,10 @@ Outcome DanceRoom::begin()
     auto made = order();
     if (!made) return made.error();
     m_coming.reset();
-    m_job.start(std::move(*made));
+    m_held = false;
+    m_ordered = m_studio.chosen;
+    m_order = std::move(*made);
+    m_job.start(*m_order);
     return Done{};
 }
 
@@ -82,7 +87,20 @@ void DanceRoom::cancel()
 {
     m_job.cancel();
     m_coming.reset();
+    m_held = false;
     if (m_take) playback.set_duration(m_take->dance().duration());
+}
+
+void DanceRoom::advance(double elapsed)
+{
+    if (!m_held) playback.advance(elapsed);
+}
+
+// The same dance again is shown once it is as long as what has been watched.
+bool DanceRoom::is_ready(const Take& coming) const
+{
+    if (!m_take || !is_same_dance(*m_take, coming.dance())) return true;
+    return coming.dance().duration() >= playback.time() + (m_held ? lead_after_push : 0);
 }
 
 DanceRoom::News DanceRoom::take_in()
@@ -91,16 +109,15 @@ DanceRoom::News DanceRoom::take_in()
         if (m_coming)
             m_coming->append(std::move(*news));
         else
-            m_coming = std::make_shared<Take>(std::move(*news));
-        // The same dance again is shown once it is as long as what has been watched.
-        const bool again = m_take && is_same_dance(*m_take, m_coming->dance());
-        if (!again || m_coming->dance().duration() >= playback.time()) show_take(m_coming, false);
+            m_coming = std::make_shared<Take>(std::move(*news), m_take.get());
+        if (is_ready(*m_coming)) show_take(m_coming, false);
     }
     auto result = m_job.fetch_result();
     if (!result) return {};
+    m_held = false;
     if (!*result) return {result->error().text(), true};
     const bool fell = (*result)->fell;
-    show_take(std::make_shared<Take>(std::move(**result)), true);
+    show_take(std::make_shared<Take>(std::move(**result), m_take.get()), true);
     m_coming.reset();
     const std::string name = m_take->dance().name;
     if (fell) return {name + ": a dancer fell, and the rehearsal ended there", true};
@@ -111,6 +128,7 @@ void DanceRoom::show_take(std::shared_ptr<Take> take, bool whole)
 {
     const bool new_dance = !m_take || !is_same_dance(*m_take, take->dance());
     const bool first_look = take != m_take;
+    m_held = false;
     m_take = std::move(take);
     playback.set_rate(m_take->dance().rate);
     playback.set_duration(
@@ -144,23 +162,25 @@ void DanceRoom::loop_figure()
 
 Outcome DanceRoom::push(std::size_t dancer, const BodyPoint& at, const Vec3& impulse)
 {
-    if (!m_take || dancer >= m_take->size())
+    if (!m_take || !m_order || dancer >= m_take->size())
         return Error{"the stage", "there is nobody to push", "rehearse first"};
-    if (m_pushed_in != m_studio.chosen) forget_pushes();
-    m_pushed_in = m_studio.chosen;
     rehearsal::Push push;
     push.time = playback.time();
     push.limb = at.limb;
     push.at = at.at;
     push.impulse = impulse;
     push.dancer = dancer;
-    m_pushes.push_back(push);
-    return begin();
+    m_order->pushes.push_back(push);
+    m_order->like_before = push.time;
+    m_coming.reset();
+    m_held = playback.is_playing();
+    m_job.start(*m_order);
+    return Done{};
 }
 
 void DanceRoom::forget_pushes()
 {
-    m_pushes.clear();
+    if (m_order) m_order->pushes.clear();
 }
 
 render::StageFrame DanceRoom::scene() const

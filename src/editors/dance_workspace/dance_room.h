@@ -38,7 +38,7 @@ public:
         bool is_problem = false;
     };
     News take_in();
-    void advance(double elapsed) { playback.advance(elapsed); }
+    void advance(double elapsed); // s; not while what was pushed is about to go on
 
     const Take* take() const { return m_take.get(); }   // null before the first rehearsal
     const Take* other() const { return m_other.get(); } // to compare with; null if none
@@ -52,10 +52,10 @@ public:
 
     void loop_figure(); // the figure underway, or no longer
 
-    // Somebody pushes a dancer now: rehearsed again with the push in it. Up to the push nothing
-    // changes, so playing goes on where it was. Impulse in N·s.
+    // Somebody pushes a dancer now: danced on from this moment with the push in it. Playing waits
+    // for the moment it takes and goes on from there. Impulse in N·s.
     Outcome push(std::size_t dancer, const BodyPoint& at, const Vec3& impulse);
-    std::size_t push_count() const { return m_pushes.size(); }
+    std::size_t push_count() const { return m_order ? m_order->pushes.size() : 0; }
     void forget_pushes();
 
     render::StageFrame scene() const; // of this moment
@@ -64,6 +64,7 @@ public:
 private:
     Result<RehearsalOrder> order() const;
     void show_take(std::shared_ptr<Take>, bool whole);
+    bool is_ready(const Take& coming) const;
 
     Studio& m_studio;
     DanceSettings m_kept; // as the dance has them
@@ -72,8 +73,9 @@ private:
     std::vector<FigureSpan> m_figures;
     std::vector<Plot> m_plots;
     std::vector<std::vector<StepMarks>> m_marks;
-    std::vector<rehearsal::Push> m_pushes;
-    std::string m_pushed_in; // what was danced when they were
+    std::optional<RehearsalOrder> m_order; // of what is on the stage, with its pushes
+    std::string m_ordered;                 // what was chosen for it
+    bool m_held = false;                   // playing waits for what follows a push
     std::uint64_t m_takes = 0;
 };
 

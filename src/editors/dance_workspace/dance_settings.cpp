@@ -4,15 +4,6 @@
 
 namespace promenade::editors {
 
-// Balance and muscles count on the Earth's gravity, so another one is not offered.
-std::vector<document::NumberSetting> offered_settings()
-{
-    const auto all = document::number_settings();
-    std::vector<document::NumberSetting> offered(all.begin(), all.end());
-    std::erase_if(offered, [](const auto& each) { return each.field == "gravity"; });
-    return offered;
-}
-
 Measures leader_measures(const DanceSettings& settings)
 {
     Measures measures = default_leader();
@@ -32,6 +23,7 @@ Measures follower_measures(const DanceSettings& settings)
 rehearsal::RehearsalSettings rehearsal_settings(const DanceSettings& settings)
 {
     rehearsal::RehearsalSettings made;
+    made.gravity = settings.gravity;
     made.floor.friction = settings.friction;
     made.floor.elasticity = settings.elasticity;
     made.gains.posture.stiffness *= settings.stiffness;

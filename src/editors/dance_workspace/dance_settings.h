@@ -9,9 +9,6 @@ namespace promenade::editors {
 using document::Dancers;
 using document::DanceSettings;
 
-// What panels offer: every number of the document's settings that a rehearsal listens to.
-std::vector<document::NumberSetting> offered_settings();
-
 Measures leader_measures(const DanceSettings&);
 Measures follower_measures(const DanceSettings&);
 rehearsal::RehearsalSettings rehearsal_settings(const DanceSettings&);

@@ -177,13 +177,19 @@ void DanceWorkspace::tick(Surroundings& around)
     if (!m_started) { // the first start: the couple on the stage, already dancing
         m_started = true;
         rehearse_now(m_status);
-        around.status.say("Press Space to pause, Ctrl+1 to change the chart, F1 for every key.");
     }
-    if (const auto news = m_room.take_in(); news.is_problem) around.status.complain(news.words);
+    const auto news = m_room.take_in();
+    if (news.is_problem) around.status.complain(news.words);
+    // An older complaint is no longer true.
+    if (!news.is_problem && !news.words.empty() && around.status.is_problem)
+        around.status.say(news.words);
 }
 
 void DanceWorkspace::draw(Surroundings& around)
 {
+    if (!m_greeted)
+        around.status.say("Press Space to pause, Ctrl+1 to change the chart, F1 for every key.");
+    m_greeted = true;
     m_room.advance(around.elapsed);
     const float unit = ImGui::GetFontSize();
     ImGui::BeginChild("settings", {settings_width * unit, 0});

@@ -11,8 +11,16 @@ namespace promenade::editors {
 struct DanceView {
     bool plots = false;
     std::optional<std::size_t> chosen_column; // of the report
-    std::optional<render::Hit> push_from;     // a push in progress: where it began
-    Vec3 push_to{0};
+    std::optional<std::size_t> shown_column;  // that the report was scrolled to
+
+    // A push in progress: where the hand has taken hold of a dancer, who may dance on meanwhile.
+    struct Grip {
+        std::size_t dancer = 0;
+        BodyPoint at;
+        render::Vec2 pointer{0}; // where it was, pixels of the picture
+        Vec3 from{0}, to{0};     // m
+    };
+    std::optional<Grip> grip;
 };
 
 class DanceWorkspace final : public Workspace {
@@ -42,7 +50,7 @@ private:
     DanceRoom m_room;
     DanceView m_view;
     StatusLine* m_status = nullptr; // of the frame being drawn
-    bool m_started = false;
+    bool m_started = false, m_greeted = false;
 };
 
 // The panels, one file each.

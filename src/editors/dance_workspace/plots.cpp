@@ -61,6 +61,30 @@ double load_at(const Take& take, std::size_t dancer, std::size_t frame)
     return load;
 }
 
+// What the step that landed last was off by; nothing before the first.
+template <class Error>
+double error_at(const Take& take, std::size_t dancer, std::size_t frame, Error error)
+{
+    const double time = static_cast<double>(frame) / take.dance().rate;
+    double last = 0;
+    for (const report::StepReport& step : take.rehearsed().reports[dancer].steps)
+        if (step.landed && step.danced <= time) last = error(step);
+    return last;
+}
+
+void add_errors(const Take& take, std::vector<Plot>& plots)
+{
+    if (take.rehearsed().reports.size() != take.size()) return; // not danced to its end
+    plots.push_back(
+        plot_by_dancer(take, "Placement error", "cm", [&](std::size_t i, std::size_t k) {
+            return error_at(take, i, k, [](const auto& step) { return 100 * step.place; });
+        }));
+    plots.push_back(
+        plot_by_dancer(take, "Timing error", "ms late", [&](std::size_t i, std::size_t k) {
+            return error_at(take, i, k, [](const auto& step) { return 1000 * step.late(); });
+        }));
+}
+
 }
 
 std::vector<Plot> plots_of(const Take& take)
@@ -79,6 +103,7 @@ std::vector<Plot> plots_of(const Take& take)
         [&](std::size_t i, std::size_t k) { return take.path(i).left_ankle[k].z; }));
     plots.push_back(plot_by_dancer(take, "Right ankle", "m",
         [&](std::size_t i, std::size_t k) { return take.path(i).right_ankle[k].z; }));
+    add_errors(take, plots);
     return plots;
 }
 

@@ -11,8 +11,6 @@
 namespace promenade::editors {
 namespace {
 
-using rehearsal::Choreography;
-using rehearsal::CouplePeople;
 using rehearsal::Rehearsal;
 using rehearsal::Score;
 
@@ -42,14 +40,18 @@ std::vector<dance::Role> roles_of(Dancers who)
 // The whole of one rehearsal while it runs.
 class Session {
 public:
-    Session(const RehearsalOrder& order, const CouplePeople& people, const Choreography& made)
+    Session(const RehearsalOrder& order, std::shared_ptr<const Prepared> prepared,
+        Waypoints& waypoints, const Waypoints::Start& start)
         : m_roles(roles_of(order.settings.dancers))
-        , m_people(people)
-        , m_made(made)
-        , m_rehearsal(begun(order))
+        , m_prepared(std::move(prepared))
+        , m_waypoints(waypoints)
+        , m_run(start.run)
+        , m_rehearsal(start.from ? start.from->rehearsal : begun(order))
     {
+        m_rehearsal.set_pushes(order.pushes);
         m_end = score(0).end + rehearsal::stand_still;
         if (order.settings.duration > 0) m_end = std::min(m_end, order.settings.duration);
+        if (start.from) m_done.effort = start.from->effort;
         write_head(order);
     }
 
@@ -60,6 +62,9 @@ public:
             tick();
             if (frames() < watched + frames_between_watches) continue;
             watched = frames();
+            if (m_waypoints.wants(m_run, m_rehearsal.now()))
+                m_waypoints.keep(m_run,
+                    std::make_shared<Moment>(Moment{m_prepared, m_rehearsal, m_done.effort}));
             if (watch && !watch(m_done, m_end)) return std::move(m_done);
         }
         finish();
@@ -67,26 +72,31 @@ public:
     }
 
 private:
-    const Score& score(std::size_t dancer) const { return m_made.of(m_roles[dancer]); }
-    const Person& person(std::size_t dancer) const { return m_people.of(m_roles[dancer]); }
+    const Score& score(std::size_t dancer) const { return m_prepared->made.of(m_roles[dancer]); }
+    const Person& person(std::size_t dancer) const
+    {
+        return m_prepared->people.of(m_roles[dancer]);
+    }
     std::size_t frames() const { return m_done.dance.dancers.front().motion.frames.size(); }
 
     Rehearsal begun(const RehearsalOrder& order) const
     {
-        rehearsal::RehearsalSettings settings = rehearsal_settings(order.settings);
-        settings.pushes = order.pushes;
+        const rehearsal::RehearsalSettings settings = rehearsal_settings(order.settings);
         if (m_roles.size() == 1)
             return Rehearsal(person(0), score(0).falls, score(0).start, settings);
-        return Rehearsal({person(0), score(0).falls, score(0).start},
-            {person(1), score(1).falls, score(1).start}, hold_score(score(0), score(1)), settings);
+        const auto part = [&](std::size_t dancer) {
+            const Score moved = with_body_over_chart(score(dancer), person(dancer), settings);
+            return rehearsal::Part{person(dancer), moved.falls, moved.start};
+        };
+        return Rehearsal(part(0), part(1), hold_score(score(0), score(1)), settings);
     }
 
     void write_head(const RehearsalOrder& order)
     {
         m_done.dance.name =
             order.dance.id + "." + (order.routine.empty() ? order.pattern : order.routine);
-        m_done.dance.tempo = m_made.tempo;
-        m_done.dance.steps = marks_of(m_made);
+        m_done.dance.tempo = m_prepared->made.tempo;
+        m_done.dance.steps = marks_of(m_prepared->made);
         m_done.effort.resize(m_roles.size());
         for (std::size_t i = 0; i < m_roles.size(); ++i) {
             m_done.dance.dancers.push_back({m_roles[i], person(i).measures, {}});
@@ -99,8 +109,9 @@ private:
 
     void tick()
     {
-        for (std::size_t i = 0; i < m_roles.size(); ++i)
-            m_rehearsal.dancer(i).stepping().posture = score(i).posture.at(m_rehearsal.now());
+        if (m_rehearsal.thinks_next())
+            for (std::size_t i = 0; i < m_roles.size(); ++i)
+                m_rehearsal.dancer(i).stepping().posture = score(i).posture.at(m_rehearsal.now());
         m_failed = m_rehearsal.tick().has_value();
         if (m_rehearsal.motion().frames.size() > frames()) take_frames();
     }
@@ -155,27 +166,41 @@ private:
     }
 
     std::vector<dance::Role> m_roles;
-    const CouplePeople& m_people;
-    const Choreography& m_made;
+    std::shared_ptr<const Prepared> m_prepared;
+    Waypoints& m_waypoints;
+    Waypoints::Run m_run;
     Rehearsal m_rehearsal;
     double m_end = 0;
     bool m_failed = false;
     Rehearsed m_done;
 };
 
+Result<std::shared_ptr<const Prepared>> prepare(const RehearsalOrder& order)
+{
+    auto composition = composition_of(order);
+    if (!composition) return composition.error();
+    auto people =
+        rehearsal::build_couple(leader_measures(order.settings), follower_measures(order.settings));
+    if (!people) return people.error();
+    auto made = choreograph(
+        order.dance, std::move(*composition), *people, order.gestures, {order.settings.tempo});
+    if (!made) return made.error();
+    return std::shared_ptr<const Prepared>(
+        std::make_shared<Prepared>(Prepared{std::move(*people), std::move(*made)}));
+}
+
 }
 
 Result<Rehearsed> rehearse(const RehearsalOrder& order, const Watch& watch)
 {
-    auto composition = composition_of(order);
-    if (!composition) return composition.error();
-    const auto people =
-        rehearsal::build_couple(leader_measures(order.settings), follower_measures(order.settings));
-    if (!people) return people.error();
-    const auto made = choreograph(
-        order.dance, std::move(*composition), *people, order.gestures, {order.settings.tempo});
-    if (!made) return made.error();
-    return Session(order, *people, *made).run(watch);
+    const auto waypoints = order.waypoints ? order.waypoints : std::make_shared<Waypoints>();
+    auto prepared = waypoints->prepared();
+    if (!prepared) {
+        auto fresh = prepare(order);
+        if (!fresh) return fresh.error();
+        prepared = waypoints->prepare(std::move(*fresh));
+    }
+    return Session(order, prepared, *waypoints, waypoints->begin(order.like_before)).run(watch);
 }
 
 }

@@ -7,6 +7,7 @@
 
 #include "dance/gesture.h"
 #include "editors/dance_workspace/dance_settings.h"
+#include "editors/dance_workspace/waypoints.h"
 #include "rehearsal/recorded_dance.h"
 #include "report/rehearsal_report.h"
 
@@ -19,6 +20,10 @@ struct RehearsalOrder {
     dance::GestureBook gestures;
     DanceSettings settings;
     std::vector<rehearsal::Push> pushes; // Push::dancer counts the dancers of this rehearsal
+
+    // Of rehearsals of the same order but for pushes from `like_before` on (s); may be null.
+    std::shared_ptr<Waypoints> waypoints;
+    double like_before = 0;
 };
 
 // How hard the muscles of one dancer worked at each frame: the greatest share of their strength in

@@ -1,9 +1,12 @@
 #include "editors/dance_workspace/dance_workspace.h"
+#include "editors/dance_workspace/report_row.h"
 #include "editors/shell/landmarks.h"
 #include "editors/shell/widgets.h"
 
 namespace promenade::editors {
 namespace {
+
+constexpr const char* widest_cell = "✓✓✓✓✓✓"; // one sign for each mark of a step
 
 ImVec4 colour_of(Grade grade, const Palette& palette)
 {
@@ -28,58 +31,100 @@ std::string words_of(const StepMarks& step)
     return words.empty() ? "no foot moves here" : words;
 }
 
-// One letter for each mark, in the colour and with the sign of its grade.
-void draw_cell(const StepMarks& step, const Palette& palette, std::size_t column, DanceView& view)
+const char* name_of_dancer(const DanceRoom& room, std::size_t dancer)
 {
-    ImGui::PushID(static_cast<int>(2 * column + step.dancer));
-    ImGui::PushStyleColor(ImGuiCol_Text, colour_of(step.worst(), palette));
-    std::string signs;
-    for (const Mark& mark : step.marks) signs += sign_of(mark.grade);
-    if (signs.empty()) signs = sign_of(Grade::missing);
-    if (ImGui::Selectable(signs.c_str(), view.chosen_column == column)) view.chosen_column = column;
-    ImGui::PopStyleColor();
+    const bool leads = room.take()->dance().dancers[dancer].role == dance::Role::leader;
+    return leads ? "leader" : "follower";
+}
+
+// One sign for each mark, in the colour of its grade.
+void draw_signs(const StepMarks& step, const Palette& palette, ImVec2 corner)
+{
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const auto put = [&](Grade grade) {
+        const std::string sign(sign_of(grade));
+        draw.AddText(corner, packed(colour_of(grade, palette)), sign.c_str());
+        corner.x += ImGui::CalcTextSize(sign.c_str()).x;
+    };
+    for (const Mark& mark : step.marks) put(mark.grade);
+    if (step.marks.empty()) put(Grade::missing);
+}
+
+struct ReportBox {
+    DanceRoom& room;
+    DanceView& view;
+    const Palette& palette;
+    ReportRow row;
+
+    ImVec2 cell() const
+    {
+        return {row.width - ImGui::GetStyle().ItemSpacing.x, ImGui::GetTextLineHeight()};
+    }
+    void go_to(std::size_t column, std::size_t line) const
+    {
+        ImGui::SetCursorPos({row.width * static_cast<float>(column),
+            ImGui::GetTextLineHeightWithSpacing() * static_cast<float>(line)});
+    }
+};
+
+void draw_count(const ReportBox& box, std::size_t column, bool underway)
+{
+    const rehearsal::StepMark& step = box.room.take()->dance().steps[column];
+    box.go_to(column, 0);
+    const std::string label = step.count + "##" + std::to_string(column);
+    if (ImGui::Selectable(label.c_str(), underway, 0, box.cell()))
+        box.room.playback.seek(step.time);
+    note_item("step " + std::to_string(column + 1));
+    tooltip_for_item(step.pattern + ", step " + std::to_string(step.column + 1) + ": go there");
+}
+
+void draw_cell(const ReportBox& box, std::size_t column, const StepMarks& step)
+{
+    box.go_to(column, step.dancer + 1);
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const std::string label = "##" + std::to_string(column) + " " + std::to_string(step.dancer);
+    const bool chosen = box.view.chosen_column == column;
+    if (ImGui::Selectable(label.c_str(), chosen, 0, box.cell())) box.view.chosen_column = column;
     note_item("report " + std::to_string(column + 1) + " " + std::to_string(step.dancer));
     tooltip_for_item(words_of(step));
-    ImGui::PopID();
+    draw_signs(step, box.palette, corner);
 }
 
-void draw_counts(DanceRoom& room, std::optional<std::size_t> underway)
+// Only what is seen is drawn: a routine may have hundreds of steps.
+void draw_columns(const ReportBox& box)
 {
-    const auto& steps = room.take()->dance().steps;
-    ImGui::TableNextRow();
-    ImGui::TableNextColumn();
+    const auto underway = step_at(box.room.take()->dance(), box.room.playback.time());
+    const float width = ImGui::GetWindowWidth();
+    if (underway != box.view.shown_column && underway)
+        ImGui::SetScrollX(box.row.to_show(*underway, ImGui::GetScrollX(), width));
+    box.view.shown_column = underway;
+    const auto [first, end] = box.row.seen(ImGui::GetScrollX(), width);
+    for (std::size_t column = first; column < end; ++column) {
+        draw_count(box, column, underway == column);
+        if (column < box.room.marks().size())
+            for (const StepMarks& step : box.room.marks()[column]) draw_cell(box, column, step);
+    }
+    box.go_to(box.row.columns, 0);
+    ImGui::Dummy({0, 0});
+}
+
+void draw_names(const DanceRoom& room, const Palette& palette)
+{
+    ImGui::BeginGroup();
     ImGui::TextDisabled("count");
-    for (std::size_t i = 0; i < steps.size(); ++i) {
-        ImGui::TableNextColumn();
-        if (ImGui::Selectable((steps[i].count + "##" + std::to_string(i)).c_str(), underway == i))
-            room.playback.seek(steps[i].time);
-        note_item("step " + std::to_string(i + 1));
-        tooltip_for_item(
-            steps[i].pattern + ", step " + std::to_string(steps[i].column + 1) + ": go there");
-    }
-}
-
-void draw_marks(DanceRoom& room, DanceView& view, const Palette& palette)
-{
     for (std::size_t dancer = 0; dancer < room.take()->size(); ++dancer) {
-        ImGui::TableNextRow();
-        ImGui::TableNextColumn();
-        const bool leads = room.take()->dance().dancers[dancer].role == dance::Role::leader;
+        const std::string name = name_of_dancer(room, dancer);
         ImGui::TextColored(
-            leads ? palette.leader : palette.follower, "%s", leads ? "leader" : "follower");
-        for (std::size_t column = 0; column < room.marks().size(); ++column) {
-            ImGui::TableNextColumn();
-            draw_cell(room.marks()[column][dancer], palette, column, view);
-        }
+            name == "leader" ? palette.leader : palette.follower, "%s", name.c_str());
     }
+    ImGui::EndGroup();
 }
 
 void draw_numbers(const DanceRoom& room, std::size_t column)
 {
     if (column >= room.marks().size()) return;
     for (const StepMarks& step : room.marks()[column]) {
-        const bool leads = room.take()->dance().dancers[step.dancer].role == dance::Role::leader;
-        std::string words = leads ? "Leader" : "Follower";
+        std::string words = name_of_dancer(room, step.dancer);
         for (const Mark& mark : step.marks) words += " · " + mark.words;
         ImGui::TextUnformatted(words.c_str());
     }
@@ -90,23 +135,21 @@ void draw_numbers(const DanceRoom& room, std::size_t column)
 void draw_report(DanceRoom& room, DanceView& view, Surroundings& around)
 {
     if (!room.take()) return;
-    constexpr int most = 64; // ImGui's tables have no more columns
-    const auto columns = static_cast<int>(room.take()->dance().steps.size()) + 1;
-    if (columns > most) {
-        ImGui::TextDisabled("Too many steps for a row; the plots show all of them.");
-        return;
-    }
-    const float height = ImGui::GetTextLineHeightWithSpacing() * 4.6f;
-    if (ImGui::BeginTable("report", columns,
-            ImGuiTableFlags_ScrollX | ImGuiTableFlags_BordersInnerV
-                | ImGuiTableFlags_SizingFixedFit,
-            {0, height})) {
-        ImGui::TableSetupScrollFreeze(1, 0);
-        draw_counts(room, step_at(room.take()->dance(), room.playback.time()));
-        draw_marks(room, view, around.palette);
-        ImGui::EndTable();
-    }
-    if (view.chosen_column) draw_numbers(room, *view.chosen_column);
+    draw_names(room, around.palette);
+    ImGui::SameLine();
+    const float width = ImGui::CalcTextSize(widest_cell).x + 2 * ImGui::GetStyle().ItemSpacing.x;
+    const float lines = static_cast<float>(room.take()->size() + 1);
+    const float height = lines * ImGui::GetTextLineHeightWithSpacing();
+    if (ImGui::BeginChild("report", {0, height + ImGui::GetStyle().ScrollbarSize}, false,
+            ImGuiWindowFlags_HorizontalScrollbar))
+        draw_columns({room, view, around.palette, {room.take()->dance().steps.size(), width}});
+    ImGui::EndChild();
+    if (view.chosen_column)
+        draw_numbers(room, *view.chosen_column);
+    else if (!room.marks().empty())
+        ImGui::TextDisabled(
+            "timing, placement, turn, slip, torque, footwork: ✓ good, ~ fair, ✗ poor; "
+            "click a cell for its numbers, a count to go there");
 }
 
 }

@@ -54,7 +54,7 @@ void draw_settings(DanceRoom& room, Surroundings& around)
     draw_job(room, around);
     ImGui::Separator();
     draw_who(room.settings);
-    for (const document::NumberSetting& setting : offered_settings())
+    for (const document::NumberSetting& setting : document::number_settings())
         draw_number(setting, room.settings);
     if (!ImGui::IsAnyItemActive())
         if (const Outcome shared = room.share_settings(); !shared)

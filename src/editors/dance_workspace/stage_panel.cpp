@@ -27,39 +27,65 @@ BodyPoint point_of(const render::StagePerson& person, const render::Hit& hit)
     return {hit.limb, conjugate(turn) * (hit.at - hinges[slot_of(hit.limb)])};
 }
 
-// Pulling goes on in the plane through the place that faces the onlooker.
-Vec3 pulled_to(
-    const render::Camera& camera, render::PixelSize size, render::Vec2 pointer, const Vec3& from)
+Vec3 place_of(const render::StagePerson& person, const BodyPoint& point)
 {
-    const auto met =
-        meeting_with_plane(ray_through(camera, size, pointer), from, axes_of(camera).ahead);
-    return met.value_or(from);
+    const auto hinges = hinge_positions(person.dancer->person.figure, person.state);
+    return hinges[slot_of(point.limb)] + person.state.orientation[slot_of(point.limb)] * point.at;
 }
 
-void steer_push(DanceRoom& room, DanceView& view, Surroundings& around,
-    const render::StageFrame& scene, const render::Camera& camera, render::PixelSize size,
-    render::Vec2 pointer)
+// What is on the screen, and where the pointer is in it.
+struct Picture {
+    const render::StageFrame& scene;
+    const render::Camera& camera;
+    render::PixelSize size;
+    render::Vec2 pointer;
+};
+
+std::optional<DanceView::Grip> taken_hold(const DanceRoom& room, const Picture& picture)
 {
-    if (ImGui::IsItemActivated() && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
-        view.push_from = pick(scene, ray_through(camera, size, pointer));
-        if (view.push_from && (!room.take() || view.push_from->person >= room.take()->size()))
-            view.push_from.reset(); // ghosts feel nothing
-    }
-    if (!view.push_from) return;
-    view.push_to = pulled_to(camera, size, pointer, view.push_from->at);
-    if (ImGui::IsMouseDown(ImGuiMouseButton_Left)) return;
-    const Vec3 impulse = impulse_of(view.push_from->at, view.push_to);
+    const auto hit =
+        pick(picture.scene, ray_through(picture.camera, picture.size, picture.pointer));
+    // Ghosts feel nothing.
+    if (!hit || !room.take() || hit->person >= room.take()->size()) return std::nullopt;
+    const auto& person = picture.scene.people[hit->person];
+    return DanceView::Grip{hit->person, point_of(person, *hit), picture.pointer, hit->at, hit->at};
+}
+
+// The hand pulls as far as the pointer went, in the plane through the place that faces the
+// onlooker; the place goes along with the dancer.
+void pull(DanceView::Grip& grip, const Picture& picture)
+{
+    grip.from = place_of(picture.scene.people[grip.dancer], grip.at);
+    const auto met = [&](render::Vec2 pixel) {
+        return meeting_with_plane(ray_through(picture.camera, picture.size, pixel), grip.from,
+            axes_of(picture.camera).ahead)
+            .value_or(grip.from);
+    };
+    grip.to = grip.from + met(picture.pointer) - met(grip.pointer);
+}
+
+void let_go(DanceRoom& room, const DanceView::Grip& grip, StatusLine& status)
+{
+    const Vec3 impulse = impulse_of(grip.from, grip.to);
     constexpr double least = 0.5; // N·s: less was a click
-    if (glm::length(impulse) > least && view.push_from->person < scene.people.size()) {
-        const auto& person = scene.people[view.push_from->person];
-        const Outcome outcome =
-            room.push(view.push_from->person, point_of(person, *view.push_from), impulse);
-        char words[96];
-        std::snprintf(words, sizeof words, "Pushed with %.0f N·s; rehearsing on from there",
-            glm::length(impulse));
-        outcome ? around.status.say(words) : around.status.complain(outcome.error().text());
-    }
-    view.push_from.reset();
+    if (glm::length(impulse) <= least) return;
+    const Outcome outcome = room.push(grip.dancer, grip.at, impulse);
+    char words[96];
+    std::snprintf(words, sizeof words, "Pushed with %.0f N·s; Backspace forgets the pushes",
+        glm::length(impulse));
+    outcome ? status.say(words) : status.complain(outcome.error().text());
+}
+
+void steer_push(DanceRoom& room, DanceView& view, StatusLine& status, const Picture& picture)
+{
+    if (ImGui::IsItemActivated() && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
+        view.grip = taken_hold(room, picture);
+    if (view.grip && view.grip->dancer >= picture.scene.people.size()) view.grip.reset();
+    if (!view.grip) return;
+    pull(*view.grip, picture);
+    if (ImGui::IsMouseDown(ImGuiMouseButton_Left)) return;
+    let_go(room, *view.grip, status);
+    view.grip.reset();
 }
 
 void steer_camera(StageCamera& camera, render::PixelSize size)
@@ -74,39 +100,53 @@ void steer_camera(StageCamera& camera, render::PixelSize size)
         camera.shift(io.MouseDelta.x, io.MouseDelta.y, size);
 }
 
-// A quiet plate behind words on the picture.
-void draw_plate(ImVec2 corner, const std::vector<std::string>& lines, const Palette& palette)
+// A quiet plate behind words on the picture, in columns.
+void draw_plate(
+    ImVec2 corner, const std::string& heading, const CardTable& table, const Palette& palette)
 {
-    const float pad = ImGui::GetFontSize() * 0.5f, line = ImGui::GetTextLineHeightWithSpacing();
-    float width = 0;
-    for (const std::string& words : lines)
-        width = std::max(width, ImGui::CalcTextSize(words.c_str()).x);
+    const float em = ImGui::GetFontSize(), line = ImGui::GetTextLineHeightWithSpacing();
+    const auto width_of = [](const std::string& words) {
+        return ImGui::CalcTextSize(words.c_str()).x;
+    };
+    std::vector<float> edges{0.5f * em};
+    for (std::size_t column = 0; !table.empty() && column < table[0].size(); ++column) {
+        float widest = 0;
+        for (const auto& row : table) widest = std::max(widest, width_of(row[column]));
+        edges.push_back(edges.back() + widest + 0.8f * em);
+    }
+    const float width = std::max(edges.back(), width_of(heading) + em);
+    const float height = line * static_cast<float>(table.size() + 1) + 0.5f * em;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    draw.AddRectFilled(corner,
-        {corner.x + width + 2 * pad, corner.y + line * static_cast<float>(lines.size()) + pad},
+    draw.AddRectFilled(corner, {corner.x + width, corner.y + height},
         packed(with_opacity(palette.panel, 0.82f)), 4);
-    for (std::size_t i = 0; i < lines.size(); ++i)
-        draw.AddText({corner.x + pad, corner.y + pad / 2 + line * static_cast<float>(i)},
-            packed(palette.text), lines[i].c_str());
+    corner.y += 0.25f * em;
+    draw.AddText({corner.x + edges[0], corner.y}, packed(palette.text), heading.c_str());
+    for (const auto& row : table) {
+        corner.y += line;
+        for (std::size_t column = 0; column < row.size(); ++column)
+            draw.AddText({corner.x + edges[column], corner.y},
+                packed(column == 0 ? palette.faint_text : palette.text), row[column].c_str());
+    }
 }
 
-std::vector<std::string> card_lines(const DanceRoom& room)
+// The paper's small window: time, count and the columns of the step underway.
+void draw_card(ImVec2 corner, const DanceRoom& room, const Palette& palette)
 {
+    if (!room.take())
+        return draw_plate(corner,
+            room.is_rehearsing() ? "The dancers take their places …"
+                                 : "Press F5 to rehearse what is chosen.",
+            {}, palette);
     const Take& take = *room.take();
     const double time = room.playback.time();
-    char head[96];
-    std::snprintf(head, sizeof head, "%6.2f s", time);
     const auto step = step_at(take.dance(), time);
-    std::vector<std::string> lines{std::string(head)
-        + (step ? "   count " + take.dance().steps[*step].count : "   before the first step")};
-    if (!step) return lines;
-    for (std::size_t i = 0; i < take.rehearsed().charts.size(); ++i) {
-        const bool leads = take.dance().dancers[i].role == dance::Role::leader;
-        lines.push_back(leads ? "Leader" : "Follower");
-        for (const auto& [row, words] : column_card(take.rehearsed().charts[i][*step]))
-            if (row != "count") lines.push_back("   " + row + "  " + words);
-    }
-    return lines;
+    char heading[96];
+    std::snprintf(heading, sizeof heading, "%.2f s   %s", time,
+        step ? ("count " + take.dance().steps[*step].count).c_str() : "before the first step");
+    std::vector<std::pair<dance::Role, dance::Step>> columns;
+    for (std::size_t i = 0; step && i < take.rehearsed().charts.size(); ++i)
+        columns.emplace_back(take.dance().dancers[i].role, take.rehearsed().charts[i][*step]);
+    draw_plate(corner, heading, columns.empty() ? CardTable{} : card_table(columns), palette);
 }
 
 }
@@ -120,9 +160,9 @@ void draw_stage(DanceRoom& room, DanceView& view, Surroundings& around, ImVec2 r
     const render::Camera camera = room.camera.look(render::bounds_of(scene), whole, size.aspect());
     const render::Vec2 pointer = pointer_in(corner);
     StageShot shot{"dance", room.revision(), camera, size, {}, room.playback.is_playing(), {}};
-    if (view.push_from) {
+    if (view.grip) {
         scene.overlay.arrows.push_back(
-            {view.push_from->at, view.push_to, render::force_colour, 0.03});
+            {view.grip->from, view.grip->to, render::force_colour, 0.03});
         shot.revision += static_cast<std::uint64_t>(ImGui::GetFrameCount());
     }
     shot.frame = [&scene] { return scene; };
@@ -134,16 +174,10 @@ void draw_stage(DanceRoom& room, DanceView& view, Surroundings& around, ImVec2 r
         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight
             | ImGuiButtonFlags_MouseButtonMiddle);
     note_item("stage");
-    steer_push(room, view, around, scene, camera, size, pointer);
-    if (!view.push_from) steer_camera(room.camera, size);
+    steer_push(room, view, around.status, {scene, camera, size, pointer});
+    if (!view.grip) steer_camera(room.camera, size);
     const float margin = ImGui::GetFontSize() * 0.6f;
-    if (room.take())
-        draw_plate({corner.x + margin, corner.y + margin}, card_lines(room), around.palette);
-    else
-        draw_plate({corner.x + margin, corner.y + margin},
-            {room.is_rehearsing() ? "The dancers take their places …"
-                                  : "Press F5 to rehearse what is chosen."},
-            around.palette);
+    draw_card({corner.x + margin, corner.y + margin}, room, around.palette);
 }
 
 }

@@ -32,12 +32,22 @@ FigureState between(const FigureState& a, const FigureState& b, double u)
     return mixed;
 }
 
-Take::Take(Rehearsed rehearsed)
+Take::Take(Rehearsed rehearsed, const Take* like)
     : m_rehearsed(std::move(rehearsed))
 {
-    for (const auto& dancer : m_rehearsed.dance.dancers) m_bodies.push_back(dressed(dancer));
+    for (const auto& dancer : m_rehearsed.dance.dancers) {
+        const auto same = like ? like->body_like(dancer.measures) : nullptr;
+        m_bodies.push_back(same ? same : dressed(dancer));
+    }
     m_paths.resize(m_bodies.size());
     trace();
+}
+
+std::shared_ptr<const render::Dancer> Take::body_like(const Measures& measures) const
+{
+    const auto found = std::ranges::find_if(
+        m_bodies, [&](const auto& body) { return body->person.measures == measures; });
+    return found == m_bodies.end() ? nullptr : *found;
 }
 
 void Take::append(Rehearsed news)

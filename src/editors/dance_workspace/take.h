@@ -9,7 +9,8 @@ namespace promenade::editors {
 
 class Take {
 public:
-    explicit Take(Rehearsed);
+    // Bodies of the same measures are taken over from another take: to dress them takes time.
+    explicit Take(Rehearsed, const Take* like = nullptr);
 
     void append(Rehearsed news);   // of a running rehearsal
     void replace(Rehearsed whole); // the result of the same rehearsal
@@ -39,6 +40,7 @@ public:
     const render::Bounds& bounds() const { return m_bounds; } // of everybody over the whole dance
 
 private:
+    std::shared_ptr<const render::Dancer> body_like(const Measures&) const; // null if none
     void trace();
     void measure();
 

@@ -11,6 +11,12 @@ using dance::Gesture;
 using dance::GesturePose;
 using dance::LimbAngles;
 
+namespace {
+
+constexpr const char* first_symbol = "closed";
+
+}
+
 double tidy(double degrees)
 {
     return std::round(degrees * 10) / 10 + 0.0; // no minus zero
@@ -20,7 +26,7 @@ GestureDesk::GestureDesk(Studio& studio)
     : m_studio(studio)
     , m_person(*build_person(default_leader()))
 {
-    choose(dance::Region::head_position, "closed");
+    choose(dance::Region::head_position, first_symbol);
 }
 
 GesturePose* GestureDesk::pose_at(Gesture& gesture, std::size_t index)
@@ -31,32 +37,42 @@ GesturePose* GestureDesk::pose_at(Gesture& gesture, std::size_t index)
 
 void GestureDesk::choose(dance::Region region, const std::string& symbol)
 {
-    const auto found = m_studio.gestures.find(region, symbol);
-    if (!found.gesture) return;
-    m_draft = *found.gesture;
+    const Gesture* found = find_draft(m_studio, region, symbol);
+    if (!found) found = m_studio.gestures.find(region, symbol).gesture;
+    if (!found) return;
+    m_draft = Gesture(*found); // a copy first: it may be the draft itself
     m_pose = 0;
-    m_changed = false;
     if (m_limb && !may_turn(*m_limb)) m_limb.reset();
     ++m_revision;
 }
 
+bool GestureDesk::is_changed() const
+{
+    return find_draft(m_studio, m_draft.region, m_draft.symbol) != nullptr;
+}
+
 void GestureDesk::changed()
 {
-    m_changed = true;
+    drop_draft(m_studio, m_draft);
+    m_studio.drafts.push_back(m_draft);
     ++m_revision;
 }
 
 Outcome GestureDesk::keep()
 {
     const Outcome outcome = keep_gesture(m_studio, m_draft);
-    if (outcome) m_changed = false;
     ++m_revision;
     return outcome;
 }
 
 void GestureDesk::give_up()
 {
-    choose(m_draft.region, std::string(m_draft.symbol));
+    drop_draft(m_studio, m_draft);
+    const dance::Region region = m_draft.region;
+    // One that was new and is given up leaves the desk to another.
+    const bool known = m_studio.gestures.find(region, m_draft.symbol).gesture != nullptr;
+    choose(known ? region : dance::Region::head_position,
+        known ? std::string(m_draft.symbol) : first_symbol);
 }
 
 void GestureDesk::make_new(const std::string& symbol, const std::string& meaning)
@@ -64,7 +80,9 @@ void GestureDesk::make_new(const std::string& symbol, const std::string& meaning
     m_draft.symbol = symbol;
     m_draft.meaning = meaning;
     m_draft.mirror.clear();
-    m_draft.poses = {*edited()};
+    GesturePose always; // without conditions, so that it fits every step of either role
+    always.limbs = edited()->limbs;
+    m_draft.poses = {std::move(always)};
     m_pose = 0;
     changed();
 }
@@ -219,8 +237,9 @@ std::optional<Pose> GestureDesk::pose_in_step(const dance::GestureBook& book) co
 
 Pose GestureDesk::pose_of(const Gesture& gesture) const
 {
-    const auto pose =
-        goal_pose(m_person.figure, m_studio.gestures, {{gesture.region, gesture.symbol}}, {});
+    dance::GestureBook alone;
+    alone.add(gesture);
+    const auto pose = goal_pose(m_person.figure, alone, {{gesture.region, gesture.symbol}}, {});
     return pose ? *pose : Pose{};
 }
 

@@ -15,10 +15,11 @@ class GestureDesk {
 public:
     explicit GestureDesk(Studio&);
 
-    // The symbol on the desk is a draft: a copy that is edited until it is kept.
+    // The symbol on the desk is a draft: a copy that is edited until it is kept. Drafts that were
+    // changed stay in the studio while other symbols are on the desk.
     void choose(dance::Region, const std::string& symbol);
     const dance::Gesture& draft() const { return m_draft; }
-    bool is_changed() const { return m_changed; }
+    bool is_changed() const;
     Outcome keep(); // the draft becomes the symbol's gesture
     void give_up(); // back to what the book says
     void make_new(const std::string& symbol, const std::string& meaning); // same region, same pose
@@ -66,7 +67,6 @@ private:
     dance::Gesture m_draft;
     std::size_t m_pose = 0;
     std::optional<Limb> m_limb;
-    bool m_changed = false;
     std::uint64_t m_revision = 1;
 };
 

@@ -69,14 +69,34 @@ void GestureWorkspace::add_commands(CommandBook& book)
 
 void GestureWorkspace::tick(Surroundings&)
 {
-    if (!m_studio.open || m_studio.open->revision() == m_seen_revision) return;
-    m_seen_revision = m_studio.open->revision();
+    const bool discarded = m_had_drafts && m_studio.drafts.empty();
+    m_had_drafts = !m_studio.drafts.empty();
+    const std::uint64_t revision = m_studio.open ? m_studio.open->revision() : 0;
+    if (revision == m_seen_revision && !discarded) return;
+    m_seen_revision = revision;
     refresh_gestures(m_studio);
     if (!m_desk.is_changed()) m_desk.give_up();
 }
 
+// While a dance is open, every change goes through its history: one entry for each drag.
+void GestureWorkspace::keep_at_once(StatusLine& status)
+{
+    const bool in_hand = ImGui::IsAnyItemActive() || m_view.turning || m_view.reaching;
+    if (!m_studio.open || !m_desk.is_changed() || in_hand) return;
+    if (m_tried == m_desk.revision()) return; // and it was refused
+    m_tried = m_desk.revision();
+    if (const Outcome kept = m_desk.keep(); !kept) {
+        m_tried = m_desk.revision();
+        status.complain(kept.error().text());
+    }
+}
+
 void GestureWorkspace::draw(Surroundings& around)
 {
+    if (!m_greeted)
+        around.status.say("Click a limb and turn its rings, or drag a hand or foot; Keep makes the "
+                          "charts use it.");
+    m_greeted = true;
     const float unit = ImGui::GetFontSize();
     const Bodies bodies{m_mannequin, m_small};
     ImGui::BeginChild("symbols", {symbols_width * unit, 0});
@@ -94,6 +114,7 @@ void GestureWorkspace::draw(Surroundings& around)
     ImGui::BeginChild("limb", {0, 0});
     draw_limb(m_studio, m_desk, m_view, around);
     ImGui::EndChild();
+    keep_at_once(around.status);
 }
 
 std::string GestureWorkspace::status() const

@@ -45,10 +45,15 @@ public:
     GestureDesk& desk() { return m_desk; }
 
 private:
+    void keep_at_once(StatusLine&);
+
     Studio& m_studio;
     GestureDesk m_desk;
     GestureView m_view;
     std::uint64_t m_seen_revision = 0; // of the open document
+    std::uint64_t m_tried = 0;         // revision of the desk that was to be kept
+    bool m_had_drafts = false;
+    bool m_greeted = false;                                     // what to do was said once
     std::shared_ptr<const render::Dancer> m_mannequin, m_small; // the second for thumbnails
 };
 

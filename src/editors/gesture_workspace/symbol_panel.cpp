@@ -69,11 +69,14 @@ void draw_thumbnail(const dance::Gesture& gesture, const GestureDesk& desk, cons
                 render::BodyView::dressed, 1, std::nullopt});
         return frame;
     };
-    ImGui::Image(around.stages.show(shot), size, {0, 1}, {1, 0});
+    shot.can_wait = true;
+    if (const ImTextureID picture = around.stages.show(shot))
+        ImGui::Image(picture, size, {0, 1}, {1, 0});
 }
 
-void draw_symbol(
-    const dance::Gesture& gesture, GestureDesk& desk, const Bodies& bodies, Surroundings& around)
+// `changed`: not kept yet, and marked so.
+void draw_symbol(const dance::Gesture& gesture, bool changed, GestureDesk& desk,
+    const Bodies& bodies, Surroundings& around)
 {
     const float height = thumbnail_height * around.scale;
     const bool chosen =
@@ -83,14 +86,15 @@ void draw_symbol(
     if (ImGui::Selectable("##choose", chosen, 0, {0, height}))
         desk.choose(gesture.region, gesture.symbol);
     note_item("symbol " + gesture.symbol);
-    tooltip_for_item(gesture.meaning);
+    tooltip_for_item(changed ? gesture.meaning + " (changed and not kept yet)" : gesture.meaning);
     const ImVec2 next = ImGui::GetCursorScreenPos();
     if (ImGui::IsItemVisible()) {
         ImGui::SetCursorScreenPos(corner);
         draw_thumbnail(gesture, desk, bodies, around, {height * 0.7f, height});
         ImDrawList& draw = *ImGui::GetWindowDrawList();
         const ImVec2 at{corner.x + height * 0.8f, corner.y + 4};
-        draw.AddText(at, packed(around.palette.text), gesture.symbol.c_str());
+        draw.AddText(
+            at, packed(around.palette.text), (gesture.symbol + (changed ? " *" : "")).c_str());
         const float width = ImGui::GetWindowContentRegionMax().x - height * 0.8f;
         draw.AddText(ImGui::GetFont(), ImGui::GetFontSize() * 0.85f,
             {at.x, at.y + ImGui::GetTextLineHeight()}, packed(around.palette.faint_text),
@@ -98,6 +102,15 @@ void draw_symbol(
         ImGui::SetCursorScreenPos(next);
     }
     ImGui::PopID();
+}
+
+// Those whose symbol is new, so that no kept one stands in the list.
+std::vector<dance::Gesture> new_drafts(const Studio& studio)
+{
+    std::vector<dance::Gesture> fresh;
+    for (const dance::Gesture& draft : studio.drafts)
+        if (!studio.gestures.find(draft.region, draft.symbol).gesture) fresh.push_back(draft);
+    return fresh;
 }
 
 void draw_search(std::string& words)
@@ -123,11 +136,12 @@ void draw_symbols(const Studio& studio, GestureDesk& desk, GestureView& view, co
         note_item(label);
         if (!open) continue;
         ImGui::PushID(label);
-        // A copy of the list's length: keeping a symbol may add one.
-        for (std::size_t i = 0; i < studio.gestures.gestures().size(); ++i)
-            if (const dance::Gesture& gesture = studio.gestures.gestures()[i];
-                gesture.region == region && matches(gesture, view.search))
-                draw_symbol(gesture, desk, bodies, around);
+        for (const dance::Gesture& gesture : studio.gestures.gestures())
+            if (gesture.region == region && matches(gesture, view.search))
+                draw_symbol(gesture, find_draft(studio, region, gesture.symbol) != nullptr, desk,
+                    bodies, around);
+        for (const dance::Gesture& draft : new_drafts(studio))
+            if (draft.region == region) draw_symbol(draft, true, desk, bodies, around);
         ImGui::PopID();
     }
 }

@@ -8,6 +8,9 @@ namespace {
 
 using namespace dance;
 
+// A field of the pattern that this version keeps and does not read: what a teacher wrote there.
+constexpr const char* level_field = "level";
+
 std::string small(std::string_view text)
 {
     std::string lower;
@@ -70,11 +73,28 @@ std::size_t leaves_of(const std::vector<TreeDance>& dances)
 
 }
 
-std::string level_of(const Pattern& pattern)
+std::string own_level_of(const Pattern& pattern)
 {
     for (const json::Member& member : pattern.extra)
-        if (member.name == "level" && member.value.kind == json::Kind::text)
+        if (member.name == level_field && member.value.kind == json::Kind::text)
             return member.value.text;
+    return "";
+}
+
+Pattern with_level(Pattern pattern, const std::string& level)
+{
+    std::erase_if(
+        pattern.extra, [](const json::Member& member) { return member.name == level_field; });
+    if (!level.empty()) pattern.extra.push_back({level_field, json::text(level)});
+    return pattern;
+}
+
+std::string level_of(const Pattern& pattern)
+{
+    if (std::string level = own_level_of(pattern); !level.empty()) {
+        level[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(level[0])));
+        return level;
+    }
     // "International (also American bronze IV)" belongs with International.
     const std::string style = pattern.style.substr(0, pattern.style.find_first_of("(/"));
     const std::size_t end = style.find_last_not_of(' ');

@@ -34,7 +34,11 @@ struct LibraryTree {
 // Every word of the search must stand in the dance's name or the leaf's name or id, in any case.
 LibraryTree library_tree(const library::DanceLibrary& library, std::string_view search);
 
-// "bronze" if the file says so in "level", else the style it belongs to.
+// "Bronze" if the file says so in "level", else the style it belongs to.
 std::string level_of(const dance::Pattern& pattern);
+
+// The level as the file has it; empty if it has none.
+std::string own_level_of(const dance::Pattern& pattern);
+dance::Pattern with_level(dance::Pattern pattern, const std::string& level);
 
 }

@@ -8,9 +8,10 @@
 
 namespace promenade::editors {
 
-// A name that is asked for in a small window: of a new dance, pattern or routine, or a new name.
+// A name that is asked for in a small window: of a new dance, pattern or routine, a new name, or
+// the level a pattern belongs to.
 struct NameQuestion {
-    enum class About { nothing, new_dance, new_pattern, new_routine, rename };
+    enum class About { nothing, new_dance, new_pattern, new_routine, rename, level };
     About about = About::nothing;
     std::string text;
     int meter = 3; // beats in a bar, of a new dance

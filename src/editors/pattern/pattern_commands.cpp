@@ -20,6 +20,8 @@ void PatternWorkspace::tell(const Outcome& outcome)
 void PatternWorkspace::ask(NameQuestion::About about)
 {
     m_view.question = {about, "", 3, true};
+    const bool of_level = about == NameQuestion::About::level;
+    if (of_level && m_desk.pattern()) m_view.question.text = own_level_of(*m_desk.pattern());
     if (about != NameQuestion::About::rename) return;
     if (const dance::Pattern* pattern = m_desk.pattern()) m_view.question.text = pattern->name;
     if (const dance::Routine* routine = m_desk.routine()) m_view.question.text = routine->name;
@@ -163,6 +165,9 @@ void PatternWorkspace::add_library_commands(CommandBook& book)
     add(
         "library.rename", "Rename…", "Another name for the chosen pattern or routine.",
         [this] { ask(About::rename); }, has_entry);
+    add(
+        "library.level", "Level…", "Bronze, silver, gold: the heading it stands under.",
+        [this] { ask(About::level); }, [this] { return m_desk.pattern() != nullptr; });
     add(
         "library.delete", "Delete", "The chosen pattern or routine. Undo brings it back.",
         [this] { tell(m_desk.remove()); }, has_entry);

@@ -14,6 +14,12 @@ using namespace dance;
 using document::Choreography;
 using document::Edit;
 
+namespace {
+
+constexpr std::size_t most_steps_at_once = 24; // placed within a frame; more in the background
+
+}
+
 PatternDesk::PatternDesk(Studio& studio)
     : m_studio(studio)
 {
@@ -82,6 +88,7 @@ void PatternDesk::notice_others()
 void PatternDesk::refresh()
 {
     notice_others();
+    take_in_floor();
     const bool same = m_shown == m_changes && m_shown_id == m_studio.chosen;
     if (!same || m_shown_search != search) m_tree = library_tree(m_studio.library, search);
     m_shown_search = search;
@@ -100,11 +107,30 @@ void PatternDesk::refresh()
         if (auto composed = compose(*dance(), *danced)) m_composition = std::move(*composed);
     }
     m_cursor.keep_within(m_grid);
+    place_the_feet();
+}
+
+void PatternDesk::place_the_feet()
+{
     m_prints = {};
     m_plan = {};
+    m_floor.forget();
     if (m_composition.leader.empty()) return;
+    if (m_composition.leader.size() > most_steps_at_once)
+        return m_floor.start(*dance(), m_composition);
     m_prints = place_feet(*dance(), m_composition);
     m_plan = floor_plan(m_prints);
+}
+
+void PatternDesk::take_in_floor()
+{
+    auto found = m_floor.fetch();
+    if (!found) return;
+    m_prints = std::move(*found);
+    m_plan = floor_plan(m_prints);
+    const bool same = m_shown == m_changes;
+    ++m_changes; // another picture of the same chart
+    if (same) m_shown = m_changes;
 }
 
 void PatternDesk::choose(const std::string& id)
@@ -219,6 +245,16 @@ Outcome PatternDesk::move_in_list(int by)
     return change([&](const Choreography& open) {
         return of_routine ? document::move_routine(open, at, to)
                           : document::move_pattern(open, at, to);
+    });
+}
+
+Outcome PatternDesk::set_level(const std::string& level)
+{
+    if (!pattern()) return Error{"", "no chart is on the desk", "choose a pattern"};
+    const Pattern changed = with_level(*pattern(), level);
+    const std::size_t at = index();
+    return change([&](const Choreography& open) {
+        return document::change_pattern(open, at, "Set the level", changed);
     });
 }
 

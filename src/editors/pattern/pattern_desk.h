@@ -10,6 +10,7 @@
 
 #include "document/column_edits.h"
 #include "document/entry_edits.h"
+#include "editors/pattern/floor_job.h"
 #include "editors/pattern/floor_plan.h"
 #include "editors/pattern/grid_cursor.h"
 #include "editors/pattern/library_tree.h"
@@ -46,6 +47,7 @@ public:
     const LibraryTree& tree() const { return m_tree; }
     const dance::Composition& composition() const { return m_composition; }
     const dance::Footprints& prints() const { return m_prints; }
+    bool is_finding_floor() const { return m_floor.is_running(); } // of a long routine
     std::uint64_t revision() const { return m_shown; } // another after each change of what is shown
 
     // Library.
@@ -58,6 +60,7 @@ public:
     Outcome remove();
     Outcome rename(const std::string& name);
     Outcome move_in_list(int by);
+    Outcome set_level(const std::string& level); // of the pattern; empty: none
 
     // Grid.
     Lens lens() const { return m_lens; }
@@ -115,7 +118,11 @@ private:
         Result<document::Edit> (*make)(const document::Choreography&, const document::Steps&));
     void show_change();
     void notice_others(); // who opened, closed or changed the document meanwhile
-    void touch();         // what is being typed is no longer what stood there
+    void place_the_feet();
+    void take_in_floor();
+    void touch();                         // what is being typed is no longer what stood there
+    std::vector<MenuSymbol> menu() const; // of the cell of the cursor
+    Outcome check_gestures(const document::CellPlace& place, const std::string& text) const;
     void choose_entry(const std::string& id); // of the dance on the desk
 
     Studio& m_studio;
@@ -135,6 +142,7 @@ private:
     LibraryTree m_tree;
     dance::Composition m_composition;
     dance::Footprints m_prints;
+    FloorJob m_floor;
 };
 
 }

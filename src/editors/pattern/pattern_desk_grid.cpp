@@ -58,7 +58,32 @@ void PatternDesk::begin_typing()
     if (!pattern() || m_grid.lines.empty() || m_grid.lines[m_cursor.line()].is_alignment) return;
     m_typing = CellTyping{};
     m_typing->text = m_grid.cells[m_cursor.line()][m_cursor.column()].text;
-    m_typing->menu = symbol_menu(m_grid.lines[m_cursor.line()].row, m_cursor.column());
+    m_typing->menu = menu();
+}
+
+std::vector<MenuSymbol> PatternDesk::menu() const
+{
+    const document::GridRow row = m_grid.lines[m_cursor.line()].row;
+    std::vector<MenuSymbol> menu = symbol_menu(row, m_cursor.column());
+    if (row == document::GridRow::body)
+        for (MenuSymbol& own : own_symbols(m_studio.shipped_gestures, m_studio.gestures))
+            menu.push_back(std::move(own));
+    return menu;
+}
+
+// A symbol of one's own must have been posed: a chart that nobody can dance helps nobody.
+Outcome PatternDesk::check_gestures(const document::CellPlace& place, const std::string& text) const
+{
+    if (place.row != document::GridRow::body) return Done{};
+    const auto body = read_body(text);
+    if (!body) return Done{}; // is refused with its own words
+    for (const BodyModifier& modifier : body->modifiers)
+        if (modifier.action == BodyAction::own
+            && std::ranges::none_of(m_studio.gestures.gestures(),
+                [&](const Gesture& one) { return one.symbol == modifier.symbol; }))
+            return Error{"@" + modifier.symbol, "no gesture has this symbol",
+                "pose it in the gesture workspace first"};
+    return Done{};
 }
 
 void PatternDesk::type(const std::string& letters)
@@ -84,8 +109,7 @@ void PatternDesk::touch()
 {
     m_typing->untouched = false;
     m_typing->chosen = -1;
-    m_typing->menu =
-        fitting(symbol_menu(m_grid.lines[m_cursor.line()].row, m_cursor.column()), m_typing->text);
+    m_typing->menu = fitting(menu(), m_typing->text);
 }
 
 void PatternDesk::choose_symbol(int by)
@@ -117,6 +141,7 @@ Outcome PatternDesk::write(const std::string& text)
     if (line.is_alignment)
         return Error{"alignment", "follows from the turns", "change the amount of turn"};
     const document::CellPlace place{m_cursor.column(), line.row, line.role};
+    if (Outcome posed = check_gestures(place, text); !posed) return posed;
     const std::size_t at = index();
     return change(
         [&](const Choreography& open) { return document::set_cell(open, at, place, text); });

@@ -18,7 +18,9 @@ public:
     std::string_view name() const override { return "Pattern"; }
     std::string_view tooltip() const override { return "The library and the charts."; }
     void add_commands(CommandBook&) override;
+    void tick(Surroundings&) override { m_desk.refresh(); } // feet may have been placed
     void draw(Surroundings&) override;
+    bool is_working() const override { return m_desk.is_finding_floor(); }
     std::string status() const override;
 
     PatternDesk& desk() { return m_desk; }
@@ -33,6 +35,7 @@ private:
     PatternDesk m_desk;
     PatternView m_view;
     std::optional<Error> m_told;
+    bool m_greeted = false; // what to press was said once
 };
 
 }

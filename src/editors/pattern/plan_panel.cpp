@@ -125,6 +125,9 @@ void draw_plan(const Panel& panel)
                 {{at.x - 2, at.y - 2}, {at.x + 2, at.y + 2}});
         }
     draw_line_of_dance(panel, corner, size);
+    if (panel.desk.is_finding_floor())
+        draw.AddText({corner.x + foot / 2, corner.y + foot / 2},
+            packed(panel.around.palette.faint_text), "The feet are being placed …");
 }
 
 void draw_couple(const Panel& panel)

@@ -21,6 +21,8 @@ constexpr const char* title_of(About about)
         return "New routine";
     case About::rename:
         return "Rename";
+    case About::level:
+        return "Level of the pattern";
     case About::nothing:
         break;
     }
@@ -39,6 +41,8 @@ Outcome answered(const Panel& panel)
         return panel.desk.make_routine(question.text);
     case About::rename:
         return panel.desk.rename(question.text);
+    case About::level:
+        return panel.desk.set_level(question.text);
     case About::nothing:
         break;
     }
@@ -54,6 +58,17 @@ void draw_meters(NameQuestion& question)
                 std::to_string(beats) + "/4", "The meter of the music.", question.meter == beats))
             question.meter = beats;
     }
+}
+
+// The usual ones; any other may be written.
+void draw_levels(NameQuestion& question)
+{
+    for (const char* level : {"bronze", "silver", "gold"}) {
+        if (choice(level, "Under this heading in the library.", question.text == level))
+            question.text = level;
+        ImGui::SameLine();
+    }
+    ImGui::TextDisabled("empty: none");
 }
 
 }
@@ -73,8 +88,10 @@ void draw_question(const Panel& panel)
     if (question.begins) ImGui::SetKeyboardFocusHere();
     question.begins = false;
     ImGui::SetNextItemWidth(20 * ImGui::GetFontSize());
-    const bool entered = text_field("##name", "name", question.text, "What it is called.");
+    const bool entered = text_field("##name", question.about == About::level ? "level" : "name",
+        question.text, "What it is called.");
     if (question.about == About::new_dance) draw_meters(question);
+    if (question.about == About::level) draw_levels(question);
     const bool wanted = button("OK", "Enter does the same.") || entered;
     ImGui::SameLine();
     const bool cancelled = button("Cancel", "Escape does the same.")

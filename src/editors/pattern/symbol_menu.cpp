@@ -166,6 +166,15 @@ Menu symbol_menu(GridRow row, std::size_t step)
     return {};
 }
 
+Menu own_symbols(const GestureBook& shipped, const GestureBook& in_force)
+{
+    Menu menu;
+    for (const Gesture& gesture : in_force.gestures())
+        if (!shipped.find(gesture.region, gesture.symbol).gesture)
+            menu.push_back({"@" + gesture.symbol, "@" + gesture.symbol, gesture.meaning});
+    return menu;
+}
+
 Menu fitting(const Menu& menu, std::string_view typed)
 {
     if (typed.empty()) return menu;

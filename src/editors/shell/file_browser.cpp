@@ -57,11 +57,4 @@ std::optional<fs::path> FileBrowser::result() const
     return path;
 }
 
-bool FileBrowser::would_overwrite() const
-{
-    const auto path = result();
-    std::error_code problem;
-    return m_kind == DialogKind::save && path && fs::exists(*path, problem);
-}
-
 }

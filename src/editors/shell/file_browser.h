@@ -25,7 +25,6 @@ public:
 
     // The whole path; none while the name is empty, or names nothing that can be opened.
     std::optional<std::filesystem::path> result() const;
-    bool would_overwrite() const;
 
 private:
     void list();

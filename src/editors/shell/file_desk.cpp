@@ -43,6 +43,8 @@ void FileDesk::begin(Wish wish)
 
 std::string FileDesk::question() const
 {
+    if (asks_to_replace())
+        return m_to_replace.filename().string() + " is there already. Replace it?";
     return "Save the changes to " + m_file.title() + "?";
 }
 
@@ -50,6 +52,7 @@ void FileDesk::answer(Answer answer)
 {
     if (!m_question) return;
     m_question = false;
+    if (!m_to_replace.empty()) return answer_replacing(answer);
     if (answer == Answer::cancel) {
         m_wish = Wish::nothing;
         return;
@@ -80,7 +83,7 @@ void FileDesk::ask_save_as()
     m_dialog = DialogKind::save;
 }
 
-void FileDesk::dialog_ended(const std::optional<std::filesystem::path>& path)
+void FileDesk::dialog_ended(const std::optional<std::filesystem::path>& path, Replace asked)
 {
     if (!m_dialog) return;
     const DialogKind kind = *m_dialog;
@@ -95,7 +98,22 @@ void FileDesk::dialog_ended(const std::optional<std::filesystem::path>& path)
     }
     std::filesystem::path file = *path;
     if (file.extension().empty()) file += ".json";
-    if (!note(m_file.save_as(file), "Saved " + file.filename().string())) {
+    const bool was_asked = asked == Replace::yes && file == *path;
+    if (was_asked || !m_file.is_there(file)) return save_to(file, asked);
+    m_to_replace = file;
+    m_question = true;
+}
+
+void FileDesk::answer_replacing(Answer answer)
+{
+    const std::filesystem::path file = std::exchange(m_to_replace, {});
+    if (answer == Answer::save) return save_to(file, Replace::yes);
+    m_dialog = DialogKind::save; // another name, then
+}
+
+void FileDesk::save_to(const std::filesystem::path& file, Replace replace)
+{
+    if (!note(m_file.save_as(file, replace), "Saved " + file.filename().string())) {
         m_wish = Wish::nothing;
         return;
     }

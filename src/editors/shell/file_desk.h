@@ -12,6 +12,8 @@
 
 namespace promenade::editors {
 
+enum class Replace { no, yes }; // a file that is there already
+
 // What the window needs to know of the open document.
 class OpenFile {
 public:
@@ -22,7 +24,8 @@ public:
     virtual Outcome open(const std::filesystem::path&) = 0;
     virtual Outcome make_new() = 0;
     virtual Outcome save() = 0; // to file()
-    virtual Outcome save_as(const std::filesystem::path&) = 0;
+    virtual Outcome save_as(const std::filesystem::path&, Replace) = 0;
+    virtual bool is_there(const std::filesystem::path&) const = 0;
     virtual void discard() = 0; // what is not saved is not wanted
 
     // Work that was left unsaved when the program last ended, in words; empty if there is none.
@@ -48,15 +51,18 @@ public:
     void ask_save();                             // a dialog first if it has no file yet
     void ask_save_as();
 
-    // "Save the changes to My Waltz?", while it is open.
+    // "Save the changes to My Waltz?", or "waltz.json is there already. Replace it?", while it is
+    // open. There is nothing to discard in the second.
     bool has_question() const { return m_question; }
+    bool asks_to_replace() const { return m_question && !m_to_replace.empty(); }
     std::string question() const;
     enum class Answer { save, discard, cancel };
     void answer(Answer);
 
-    // A dialog that is wanted now; whoever shows it tells how it ended (no path: cancelled).
+    // A dialog that is wanted now; whoever shows it tells how it ended (no path: cancelled), and
+    // whether it has asked about replacing that file.
     const std::optional<DialogKind>& dialog() const { return m_dialog; }
-    void dialog_ended(const std::optional<std::filesystem::path>&);
+    void dialog_ended(const std::optional<std::filesystem::path>&, Replace asked = Replace::no);
 
     bool may_quit() const { return m_may_quit; }
 
@@ -81,12 +87,15 @@ private:
     void begin(Wish);
     void grant(); // nothing stands in the way of the wish any more
     void open(const std::filesystem::path&);
+    void save_to(const std::filesystem::path&, Replace);
+    void answer_replacing(Answer);
     bool note(const Outcome&, const std::string& done);
     void remember(const std::filesystem::path&);
 
     OpenFile& m_file;
     Wish m_wish = Wish::nothing;
-    std::filesystem::path m_to_open; // empty: a dialog asks
+    std::filesystem::path m_to_open;    // empty: a dialog asks
+    std::filesystem::path m_to_replace; // the question is about this file
     bool m_question = false, m_may_quit = false;
     std::optional<DialogKind> m_dialog;
     std::optional<Note> m_note;

@@ -19,21 +19,35 @@ void centre_next()
     ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Always, {0.5f, 0.5f});
 }
 
-void draw_question(FileDesk& files)
+using Answer = FileDesk::Answer;
+
+void draw_unsaved(FileDesk& files)
 {
-    constexpr const char* title = "Unsaved work";
-    if (!files.has_question()) return;
-    if (!ImGui::IsPopupOpen(title)) ImGui::OpenPopup(title);
-    centre_next();
-    if (!ImGui::BeginPopupModal(title, nullptr, fixed)) return;
-    ImGui::TextUnformatted(files.question().c_str());
-    ImGui::Spacing();
-    using Answer = FileDesk::Answer;
     if (button("Save##answer", "Keep the changes, then go on.")) files.answer(Answer::save);
     ImGui::SameLine();
     if (button("Discard", "The changes are not wanted.")) files.answer(Answer::discard);
     ImGui::SameLine();
     if (button("Cancel##answer", "Leave everything as it is.")) files.answer(Answer::cancel);
+}
+
+void draw_replacing(FileDesk& files)
+{
+    if (button("Replace", "What the file holds now is kept beside it as .previous."))
+        files.answer(Answer::save);
+    ImGui::SameLine();
+    if (button("Another name", "Back to choosing a name.")) files.answer(Answer::cancel);
+}
+
+void draw_question(FileDesk& files)
+{
+    if (!files.has_question()) return;
+    const char* title = files.asks_to_replace() ? "Replace a file" : "Unsaved work";
+    if (!ImGui::IsPopupOpen(title)) ImGui::OpenPopup(title);
+    centre_next();
+    if (!ImGui::BeginPopupModal(title, nullptr, fixed)) return;
+    ImGui::TextUnformatted(files.question().c_str());
+    ImGui::Spacing();
+    files.asks_to_replace() ? draw_replacing(files) : draw_unsaved(files);
     if (!files.has_question()) ImGui::CloseCurrentPopup();
     ImGui::EndPopup();
 }
@@ -91,8 +105,6 @@ bool draw_name(FileBrowser& browser)
         "##name", "name of the file", text, sizeof text, ImGuiInputTextFlags_EnterReturnsTrue);
     browser.name = text;
     note_item("name of the file");
-    if (browser.would_overwrite())
-        ImGui::TextUnformatted("This file is there and will be replaced.");
     return entered;
 }
 
@@ -122,7 +134,7 @@ void FileDialogs::ask_program(FileDesk& files)
     case Zenity::State::waiting:
         return;
     case Zenity::State::chosen:
-        return files.dialog_ended(m_zenity.chosen());
+        return files.dialog_ended(m_zenity.chosen(), Replace::yes); // it asks by itself
     case Zenity::State::cancelled:
         return files.dialog_ended(std::nullopt);
     case Zenity::State::missing:

@@ -21,12 +21,13 @@ struct StageShot {
     render::Room room;
     bool moving = false; // while it moves, a slow machine may paint coarser
     std::function<render::StageFrame()> frame;
+    bool can_wait = false; // one of many: may come a few frames later, so that none takes long
 };
 
 class StageViews {
 public:
     virtual ~StageViews() = default;
-    virtual ImTextureID show(const StageShot&) = 0; // rows from the bottom
+    virtual ImTextureID show(const StageShot&) = 0; // rows from the bottom; null: nothing yet
 };
 
 // Paints nothing, but asks for every frame, so that tests reach what makes them.

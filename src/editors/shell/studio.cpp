@@ -6,13 +6,17 @@
 namespace promenade::editors {
 namespace {
 
+bool is_same_symbol(const dance::Gesture& a, const dance::Gesture& b)
+{
+    return a.symbol == b.symbol && a.region == b.region;
+}
+
 Outcome keep_without_document(Studio& studio, const dance::Gesture& gesture)
 {
     auto reading = library::load_gestures(studio.desk.gestures);
     library::GestureFile own = reading.file ? std::move(*reading.file) : document::no_gestures();
-    std::erase_if(own.gestures, [&](const dance::Gesture& each) {
-        return each.symbol == gesture.symbol && each.region == gesture.region;
-    });
+    std::erase_if(
+        own.gestures, [&](const dance::Gesture& each) { return is_same_symbol(each, gesture); });
     own.gestures.push_back(gesture);
     std::error_code problem;
     std::filesystem::create_directories(studio.desk.gestures.parent_path(), problem);
@@ -44,8 +48,32 @@ Outcome keep_gesture(Studio& studio, dance::Gesture gesture)
         return Error{"the gesture", "it has no symbol", "give it the symbol the chart will use"};
     const Outcome kept = studio.open ? studio.open->apply(set_gesture(studio.open->now(), gesture))
                                      : keep_without_document(studio, gesture);
-    if (kept) studio.gestures.add(std::move(gesture));
-    return kept;
+    if (!kept) return kept;
+    drop_draft(studio, gesture);
+    studio.gestures.add(std::move(gesture));
+    return Done{};
+}
+
+Outcome keep_drafts(Studio& studio)
+{
+    const std::vector<dance::Gesture> drafts = studio.drafts; // keeping drops them
+    for (const dance::Gesture& draft : drafts)
+        if (Outcome kept = keep_gesture(studio, draft); !kept) return kept;
+    return Done{};
+}
+
+const dance::Gesture* find_draft(
+    const Studio& studio, dance::Region region, std::string_view symbol)
+{
+    for (const dance::Gesture& draft : studio.drafts)
+        if (draft.region == region && draft.symbol == symbol) return &draft;
+    return nullptr;
+}
+
+void drop_draft(Studio& studio, const dance::Gesture& gesture)
+{
+    std::erase_if(
+        studio.drafts, [&](const dance::Gesture& each) { return is_same_symbol(each, gesture); });
 }
 
 Studio usual_studio()

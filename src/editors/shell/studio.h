@@ -15,6 +15,7 @@ struct Studio {
     library::DanceLibrary library;             // with what is being changed in it
     dance::GestureBook shipped_gestures;       // without the user's own
     dance::GestureBook gestures;               // in force: shipped, own, and those being changed
+    std::vector<dance::Gesture> drafts;        // being posed and not kept yet
     std::string chosen = "waltz.natural_turn"; // a pattern or routine of the library
     int column = 0;                            // the chosen step, 0-based
 
@@ -35,6 +36,13 @@ Result<Chosen> find_chosen(const Studio&);
 // Puts a gesture in the place of the one with its symbol and region, or adds it: through the open
 // document's history, or else straight into the user's own file.
 Outcome keep_gesture(Studio&, dance::Gesture);
+
+// Keeps everything that is being posed; what could not be kept stays a draft.
+Outcome keep_drafts(Studio&);
+
+// Of that symbol and region; null if there is none.
+const dance::Gesture* find_draft(const Studio&, dance::Region, std::string_view symbol);
+void drop_draft(Studio&, const dance::Gesture&);
 
 // The gestures in force, after the open document changed or another was opened.
 void refresh_gestures(Studio&);

@@ -27,17 +27,19 @@ Outcome StudioFile::accept_offer()
 
 bool StudioFile::is_changed() const
 {
-    return m_studio.open && m_studio.open->is_changed();
+    return !m_studio.drafts.empty() || (m_studio.open && m_studio.open->is_changed());
 }
 
 std::string StudioFile::title() const
 {
-    return m_studio.open ? m_studio.open->title() : "the library";
+    if (m_studio.open) return m_studio.open->title();
+    return m_studio.drafts.empty() ? "the library" : "your symbols";
 }
 
 std::filesystem::path StudioFile::file() const
 {
-    return m_studio.open ? m_studio.open->file() : std::filesystem::path{};
+    if (m_studio.open) return m_studio.open->file();
+    return m_studio.drafts.empty() ? std::filesystem::path{} : m_studio.desk.gestures;
 }
 
 Outcome StudioFile::taken(const Outcome& outcome)
@@ -58,20 +60,30 @@ Outcome StudioFile::make_new()
 
 Outcome StudioFile::save()
 {
+    const bool only_drafts = !m_studio.open && !m_studio.drafts.empty();
+    if (Outcome kept = keep_drafts(m_studio); !kept || only_drafts) return kept;
     return save_open(m_studio);
 }
 
-Outcome StudioFile::save_as(const std::filesystem::path& file)
+bool StudioFile::is_there(const std::filesystem::path& file) const
+{
+    return m_studio.desk.disk->exists(file);
+}
+
+Outcome StudioFile::save_as(const std::filesystem::path& file, Replace replace)
 {
     if (!m_studio.open)
         return Error{"the library", "nothing of yours is open", "make a new dance first"};
-    const Outcome saved = m_studio.open->save_as(file, document::Overwrite::yes);
+    if (Outcome kept = keep_drafts(m_studio); !kept) return kept;
+    const Outcome saved = m_studio.open->save_as(
+        file, replace == Replace::yes ? document::Overwrite::yes : document::Overwrite::no);
     if (saved) show_open(m_studio);
     return saved;
 }
 
 void StudioFile::discard()
 {
+    m_studio.drafts.clear();
     if (!m_studio.open) return;
     m_studio.open->discard();
     close_open(m_studio);

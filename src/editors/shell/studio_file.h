@@ -17,7 +17,8 @@ public:
     Outcome open(const std::filesystem::path&) override;
     Outcome make_new() override;
     Outcome save() override;
-    Outcome save_as(const std::filesystem::path&) override;
+    Outcome save_as(const std::filesystem::path&, Replace) override;
+    bool is_there(const std::filesystem::path&) const override;
     void discard() override;
     std::string offer() const override;
     Outcome accept_offer() override;

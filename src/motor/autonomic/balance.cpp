@@ -254,7 +254,7 @@ Wrench Balance::centre_wrench(const CentreGoal& goal) const
     Vec3 wanted = goal.acceleration + omega * k * error + (omega + k) * rate_error;
     wanted.z = goal.acceleration.z + m_gains.centre_height.stiffness * error.z
         + m_gains.centre_height.damping * rate_error.z;
-    wanted.z += dynamics::earth_gravity;
+    wanted.z += m_gains.gravity;
     return wrench_of(m_body.mass * wanted, Vec3{0});
 }
 
@@ -282,7 +282,7 @@ void Balance::solve(const CentreGoal& goal, const std::vector<OutsideForce>& out
         force += outside[i].force;
         torque += outside[i].torque + glm::cross(arm, outside[i].force);
     }
-    const Wrench weight = wrench_of({0, 0, -m_body.mass * dynamics::earth_gravity}, Vec3{0});
+    const Wrench weight = wrench_of({0, 0, -m_body.mass * m_gains.gravity}, Vec3{0});
     const Wrench free =
         wrench_of(m_body.linear_drift, m_body.angular_drift) - wrench_of(force, torque) - weight;
     const Wrench needed = momentum_rate(task_column) + free;
@@ -339,7 +339,8 @@ void Balance::command(const std::vector<OutsideForce>& outside, JointCommands& c
         m_outside[at(foot)].force += support.force;
         m_outside[at(foot)].torque += support.torque;
     }
-    m_residual = inverse_dynamics(m_person.figure, m_body, m_wanted, m_outside, m_torque);
+    m_residual =
+        inverse_dynamics(m_person.figure, m_body, m_wanted, m_outside, m_torque, m_gains.gravity);
     commands.torque.assign(m_torque.size(), Vec3{0});
     commands.acceleration.assign(m_torque.size(), Vec3{0});
     for (int i = 1; i < m_person.figure.size(); ++i) {

@@ -3,6 +3,8 @@
 // damping·rate error.
 #pragma once
 
+#include "dynamics/loads.h"
+
 namespace promenade::motor {
 
 struct Gain {
@@ -37,9 +39,10 @@ struct BalanceGains {
     Gain joint_stop{300, 200, 30}; // keeps joints inside their range
     double stop_margin = 0.06;     // rad before the stop
 
-    double friction = 0.5;      // counted on, of a floor of 0.8
-    double twist = 1;           // of the twist a tread resists with that friction
-    double heel_friction = 0.5; // the same under a heel
+    double gravity = dynamics::earth_gravity; // m/s², counted on
+    double friction = 0.5;                    // the same, of a floor of 0.8
+    double twist = 1;                         // of the twist a tread resists with that friction
+    double heel_friction = 0.5;               // the same under a heel
     double pivoting_heel_friction = 0.15;
     // A tread higher than this (m) cannot be counted on. Where it is planned to be down, counting
     // on it presses it down; the heel of a pivoting foot hovers, and so does the ball of a foot

@@ -12,14 +12,13 @@ std::size_t at(int link)
     return static_cast<std::size_t>(link);
 }
 
-constexpr Vec3 gravity{0, 0, -dynamics::earth_gravity};
-
 }
 
 RootResidual inverse_dynamics(const Figure& figure, const BodyNow& body,
     const dynamics::Accelerations& wanted, const std::vector<OutsideForce>& outside,
-    std::vector<Vec3>& torque)
+    std::vector<Vec3>& torque, double gravity)
 {
+    const Vec3 falling{0, 0, -gravity};
     std::vector<Vec3>& hinge = torque; // accelerations on the way out, torques on the way in
     std::array<Vec3, 64> force;
     PROMENADE_ASSERT(figure.size() <= static_cast<int>(force.size()));
@@ -35,7 +34,7 @@ RootResidual inverse_dynamics(const Figure& figure, const BodyNow& body,
         const Vec3& turning = wanted.angular[at(i)];
         const Vec3 centre = hinge[at(i)] + glm::cross(turning, link.centre)
             + glm::cross(link.spin, glm::cross(link.spin, link.centre));
-        const Vec3 inertial = figure[i].mass * (centre - gravity);
+        const Vec3 inertial = figure[i].mass * (centre - falling);
         force[at(i)] = inertial - outside[at(i)].force;
         torque[at(i)] = link.inertia * turning + glm::cross(link.spin, link.inertia * link.spin)
             + glm::cross(link.centre, inertial) - outside[at(i)].torque;

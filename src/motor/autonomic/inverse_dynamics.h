@@ -18,8 +18,9 @@ struct RootResidual {
     Vec3 torque{0}; // N·m
 };
 
-// Torque of the parent on each link, inertial frame, N·m. The root's is zero.
+// Torque of the parent on each link, inertial frame, N·m. The root's is zero. Gravity in m/s².
 RootResidual inverse_dynamics(const Figure&, const BodyNow&, const dynamics::Accelerations&,
-    const std::vector<OutsideForce>&, std::vector<Vec3>& torque);
+    const std::vector<OutsideForce>&, std::vector<Vec3>& torque,
+    double gravity = dynamics::earth_gravity);
 
 }

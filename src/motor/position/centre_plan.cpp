@@ -4,13 +4,10 @@
 #include <cmath>
 #include <limits>
 
-#include "dynamics/loads.h"
 #include "motor/position/ease.h"
 
 namespace promenade::motor {
 namespace {
-
-using dynamics::earth_gravity;
 
 // First and second moments of a leg's mass along the line from hip to ball, in body masses: thigh,
 // shank and foot (de Leva 1996) at 0.21, 0.72 and 1.0 of it.
@@ -92,7 +89,7 @@ void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const C
     for (int round = 0; round <= momentum_rounds; ++round) {
         if (round > 0) {
             swing_legs(stature);
-            weigh_momentum(task.body);
+            weigh_momentum(task.body, style);
         }
         limit_height(stature, task);
         smooth_height(style);
@@ -228,7 +225,7 @@ void CentrePlan::smooth_height(const CentreStyle& style)
     differentiate(2);
     for (Node& node : m_nodes) {
         CentreSample& s = node.sample;
-        s.omega2 = std::max(1.0, earth_gravity + s.acceleration.z) / s.position.z;
+        s.omega2 = std::max(1.0, style.gravity + s.acceleration.z) / s.position.z;
     }
 }
 
@@ -254,7 +251,7 @@ void CentrePlan::swing_legs(const Stature& stature)
 }
 
 // Moves the pressure by what the whole body's angular momentum takes.
-void CentrePlan::weigh_momentum(const BodyShape& shape)
+void CentrePlan::weigh_momentum(const BodyShape& shape, const CentreStyle& style)
 {
     const std::size_t n = m_nodes.size();
     std::optional<Vec3> hips;
@@ -275,7 +272,7 @@ void CentrePlan::weigh_momentum(const BodyShape& shape)
     for (std::size_t i = 1; i + 1 < n; ++i) {
         Node& node = m_nodes[i];
         const Vec3 rate = (m_nodes[i + 1].momentum - m_nodes[i - 1].momentum) / (2 * m_step);
-        const double load = shape.mass() * (earth_gravity + node.sample.acceleration.z);
+        const double load = shape.mass() * (style.gravity + node.sample.acceleration.z);
         node.shifted = node.sample.pressure + Vec3{rate.y, -rate.x, 0} / load;
     }
 }

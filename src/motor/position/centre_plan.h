@@ -7,6 +7,7 @@
 #include <array>
 #include <functional>
 
+#include "dynamics/loads.h"
 #include "motor/position/body_shape.h"
 #include "motor/position/foot_plan.h"
 #include "motor/position/stature.h"
@@ -31,11 +32,12 @@ struct WeightPlan {
 };
 
 struct CentreStyle {
-    double step = 0.005;   // s
-    double behind = 0.08;  // m: weight behind the middle of the tread ...
-    double inward = 0.01;  // m: ... and inside it, when standing flat
-    double to_ball = 0.12; // s: it moves to the tread before the heel lifts
-    double settle = 0.08;  // s: half the width of each average of the height
+    double step = 0.005;                      // s
+    double behind = 0.08;                     // m: weight behind the middle of the tread ...
+    double inward = 0.01;                     // m: ... and inside it, when standing flat
+    double to_ball = 0.12;                    // s: it moves to the tread before the heel lifts
+    double settle = 0.08;                     // s: half the width of each average of the height
+    double gravity = dynamics::earth_gravity; // m/s², counted on
 };
 
 // All that a path depends on.
@@ -74,7 +76,7 @@ private:
     void limit_height(const Stature&, const CentreTask&);
     void smooth_height(const CentreStyle&);
     void swing_legs(const Stature&);
-    void weigh_momentum(const BodyShape&);
+    void weigh_momentum(const BodyShape&, const CentreStyle&);
     void solve_axis(int axis);
     void differentiate(int axis);
 

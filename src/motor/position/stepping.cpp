@@ -240,7 +240,7 @@ std::optional<Glide> Stepping::coming_glide(const BodyNow& body) const
     glide.inertia = yaw_inertia(m_person, body, m_falls[m_next].foot);
     const floor::FloorProperties usual;
     const double twist =
-        usual.friction * usual.twist_radius * m_stature.mass * dynamics::earth_gravity;
+        usual.friction * usual.twist_radius * m_stature.mass * m_style.centre.gravity;
     if (pivot.turn != 0)
         glide.drag = std::copysign(twist, pivot.turn);
     else

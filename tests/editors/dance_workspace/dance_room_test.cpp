@@ -137,6 +137,85 @@ TEST(DanceRoom, a_push_is_part_of_the_next_rehearsal_and_of_none_once_forgotten)
     EXPECT_EQ(pushes, 0u);
 }
 
+TEST(DanceRoom, playing_waits_at_a_push_and_goes_on_from_that_very_moment)
+{
+    Studio studio = test_studio();
+    std::atomic<int> runs = 0;
+    std::atomic<bool> may_end = false;
+    DanceRoom room(studio, [&](const RehearsalOrder&, const Watch&) -> Result<Rehearsed> {
+        if (runs++ > 0)
+            while (!may_end) std::this_thread::sleep_for(1ms);
+        return carried_along(3);
+    });
+    ASSERT_TRUE(room.begin());
+    wait_for(room);
+    room.playback.seek(1.5);
+    room.playback.play();
+    ASSERT_TRUE(room.push(0, {Limb::head, Vec3{0}}, {10, 0, 0}));
+    room.take_in();
+    room.advance(0.5);
+    EXPECT_NEAR(room.playback.time(), 1.5, 1e-9);
+    may_end = true;
+    wait_for(room);
+    EXPECT_TRUE(room.playback.is_playing());
+    room.advance(0.1);
+    EXPECT_NEAR(room.playback.time(), 1.6, 1e-9);
+}
+
+RehearsalOrder a_leader_in_the_box(const Studio& studio)
+{
+    RehearsalOrder order;
+    order.dance = studio.library.find("waltz")->file.dance;
+    order.pattern = "box";
+    order.gestures = studio.gestures;
+    order.settings.dancers = Dancers::leader;
+    order.settings.duration = 4;
+    return order;
+}
+
+// The truth from outside: the same push rehearsed from the beginning.
+TEST(Waypoints, a_push_danced_on_from_the_middle_is_the_one_danced_from_the_start)
+{
+    const Studio studio = test_studio();
+    RehearsalOrder order = a_leader_in_the_box(studio);
+    order.waypoints = std::make_shared<Waypoints>();
+    const auto calm = rehearse(order);
+    ASSERT_TRUE(calm);
+    rehearsal::Push push;
+    push.time = 2.5;
+    push.impulse = {0, 8, 0};
+    order.pushes = {push};
+    order.like_before = push.time;
+    double first_seen = 0;
+    const auto resumed = rehearse(order, [&](const Rehearsed& so_far, double) {
+        if (first_seen == 0) first_seen = so_far.dance.duration();
+        return true;
+    });
+    order.waypoints.reset();
+    const auto whole = rehearse(order);
+    ASSERT_TRUE(resumed && whole);
+    EXPECT_GT(first_seen, 1.9); // it did not begin at the beginning
+    const auto print = [](const Result<Rehearsed>& done) {
+        return done->dance.dancers[0].motion.fingerprint();
+    };
+    EXPECT_EQ(print(resumed), print(whole));
+    EXPECT_NE(print(resumed), print(calm));
+    EXPECT_EQ(resumed->effort, whole->effort);
+}
+
+TEST(Waypoints, a_rehearsal_that_was_replaced_leaves_none)
+{
+    const Studio studio = test_studio();
+    RehearsalOrder order = a_leader_in_the_box(studio);
+    order.waypoints = std::make_shared<Waypoints>();
+    bool replaced = false;
+    ASSERT_TRUE(rehearse(order, [&](const Rehearsed&, double) {
+        if (!replaced) order.waypoints->begin(0);
+        return replaced = true;
+    }));
+    EXPECT_EQ(order.waypoints->begin(9).from, nullptr);
+}
+
 TEST(DanceRoom, settings_are_kept_with_an_open_dance_and_undone_with_it)
 {
     Studio studio = test_studio();

@@ -6,11 +6,11 @@
 namespace promenade::editors {
 namespace {
 
-TEST(DanceSettings, every_offered_number_has_its_default_in_its_range)
+TEST(DanceSettings, every_number_has_its_default_in_its_range)
 {
     const DanceSettings usual;
     EXPECT_TRUE(is_usual(usual));
-    for (const document::NumberSetting& each : offered_settings()) {
+    for (const document::NumberSetting& each : document::number_settings()) {
         EXPECT_GE(usual.*each.value, each.low) << each.field;
         EXPECT_LE(usual.*each.value, each.high) << each.field;
         DanceSettings changed;
@@ -26,9 +26,12 @@ TEST(DanceSettings, reach_the_floor_and_the_balance)
     settings.elasticity = 0.5;
     settings.stiffness = 2;
     settings.balance = 1.5;
+    settings.gravity = 3.7;
     const auto usual = rehearsal_settings({}), changed = rehearsal_settings(settings);
     EXPECT_EQ(changed.floor.friction, 0.3);
     EXPECT_EQ(changed.floor.elasticity, 0.5);
+    EXPECT_EQ(changed.gravity, 3.7);
+    EXPECT_EQ(usual.gravity, dynamics::earth_gravity);
     EXPECT_EQ(changed.gains.posture.stiffness, 2 * usual.gains.posture.stiffness);
     EXPECT_EQ(changed.gains.centre_pole, 1.5 * usual.gains.centre_pole);
 }

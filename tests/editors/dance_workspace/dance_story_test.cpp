@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "editors/dance_workspace/dance_workspace.h"
+#include "editors/dance_workspace/report_row.h"
 #include "editors/dance_workspace/takes.h"
 #include "editors/story.h"
 
@@ -17,10 +18,10 @@ Result<Rehearsed> at_once(const RehearsalOrder&, const Watch&)
 }
 
 struct DanceStory {
-    DanceStory()
-        : story(test_studio(), {1280, 720}, {}, [this](Studio& studio) {
+    explicit DanceStory(RehearsalJob::Work work = at_once)
+        : story(test_studio(), {1280, 720}, {}, [&](Studio& studio) {
             std::vector<std::unique_ptr<Workspace>> all;
-            auto made = std::make_unique<DanceWorkspace>(studio, at_once);
+            auto made = std::make_unique<DanceWorkspace>(studio, work);
             workspace = made.get();
             all.push_back(std::move(made));
             return all;
@@ -93,6 +94,41 @@ TEST(DanceStory, a_count_under_the_stage_leads_to_its_moment)
     told.story.press(GLFW_KEY_SPACE);
     told.story.click("step 4");
     EXPECT_NEAR(told.room().playback.time(), 2, 1e-9);
+}
+
+TEST(DanceStory, the_report_of_a_long_routine_is_scrolled_to_the_step_underway)
+{
+    DanceStory told([](const RehearsalOrder&, const Watch&) -> Result<Rehearsed> {
+        return carried_along(60, "waltz.box", std::vector<int>(110, 0));
+    });
+    told.story.press(GLFW_KEY_SPACE);
+    told.story.press(GLFW_KEY_HOME);
+    told.story.frame();
+    EXPECT_TRUE(told.story.sees("step 1"));
+    EXPECT_FALSE(told.story.sees("step 100"));
+    told.room().playback.seek(50.1);
+    told.story.frame();
+    told.story.frame();
+    EXPECT_TRUE(told.story.sees("step 100"));
+    EXPECT_FALSE(told.story.sees("step 1"));
+    told.story.click("step 100");
+    EXPECT_NEAR(told.room().playback.time(), 50, 1e-9);
+}
+
+TEST(ReportRow, shows_what_it_is_scrolled_to_and_scrolls_no_farther_than_it_must)
+{
+    const ReportRow row{100, 20};
+    EXPECT_EQ(row.seen(0, 200).first, 0u);
+    EXPECT_EQ(row.seen(0, 199).end, 10u);
+    EXPECT_EQ(row.seen(1990, 200).end, 100u);
+    EXPECT_EQ(row.to_show(3, 0, 200), 0);
+    EXPECT_EQ(row.to_show(0, 500, 200), 0);
+    EXPECT_EQ(row.to_show(99, 0, 200), 1800);
+    for (std::size_t column = 0; column < 100; ++column) {
+        const float scroll = row.to_show(column, 700, 200);
+        EXPECT_LE(row.seen(scroll, 200).first, column);
+        EXPECT_GT(row.seen(scroll, 200).end, column);
+    }
 }
 
 TEST(DanceStory, settings_are_chosen_and_reset)

@@ -92,6 +92,29 @@ TEST(Plots, a_pointer_reads_the_value_of_the_frame_under_it)
     EXPECT_EQ(frame_under(7, 201), 200u);
 }
 
+TEST(Plots, an_error_stands_from_the_landing_until_the_next)
+{
+    Rehearsed done = carried_along(4);
+    report::StepReport first, second;
+    first.landed = second.landed = true;
+    first.planned = 1;
+    first.danced = 1.03;
+    first.place = 0.02;
+    second.planned = 2;
+    second.danced = 1.99;
+    done.reports.resize(1);
+    done.reports[0].steps = {first, second};
+    const Take take(std::move(done));
+    const auto plots = plots_of(take);
+    const auto find = [&](const char* title) {
+        return *std::ranges::find(plots, title, &Plot::title);
+    };
+    EXPECT_EQ(values_at(find("Placement error"), 50), "leader 0 cm");
+    EXPECT_EQ(values_at(find("Placement error"), 150), "leader 2 cm");
+    EXPECT_EQ(values_at(find("Timing error"), 150), "leader 30 ms late");
+    EXPECT_EQ(values_at(find("Timing error"), 250), "leader -10 ms late");
+}
+
 TEST(Marks, say_how_far_a_step_was_off_and_how_bad_that_is)
 {
     Rehearsed done = carried_along(4);

@@ -48,6 +48,48 @@ TEST(GestureStory, pose_a_new_symbol_by_slider_and_keep_it)
     EXPECT_FALSE(told.desk().is_changed());
 }
 
+TEST(GestureStory, a_draft_waits_while_another_symbol_is_looked_at_and_quitting_asks_for_it)
+{
+    GestureStory told;
+    told.story.click("symbol HL");
+    told.story.click("limb");
+    told.story.click("limb head");
+    told.story.drag_by("Pitch", {-15, 0});
+    const double pitch = told.desk().angles(Limb::head).pitch;
+    told.story.click("symbol HR");
+    EXPECT_FALSE(told.desk().is_changed());
+    told.story.click("symbol HL");
+    EXPECT_TRUE(told.desk().is_changed());
+    EXPECT_EQ(told.desk().angles(Limb::head).pitch, pitch);
+    told.story.press(GLFW_KEY_Q, true);
+    EXPECT_FALSE(told.story.shell().wants_to_quit());
+    told.story.click("Save");
+    EXPECT_TRUE(told.story.shell().wants_to_quit());
+    EXPECT_TRUE(told.story.studio().drafts.empty());
+    const auto own = library::load_gestures(told.story.studio().desk.gestures);
+    ASSERT_TRUE(own.file);
+    EXPECT_EQ(own.file->gestures.at(0).symbol, "HL");
+}
+
+TEST(GestureStory, in_an_open_dance_a_drag_is_one_entry_of_its_history)
+{
+    GestureStory told;
+    told.story.press(GLFW_KEY_N, true);
+    ASSERT_TRUE(told.story.studio().open);
+    told.story.click("symbol HL");
+    told.story.click("limb");
+    told.story.click("limb head");
+    const double before = told.desk().angles(Limb::head).pitch;
+    told.story.drag_by("Pitch", {-15, 0});
+    told.story.frame();
+    EXPECT_FALSE(told.desk().is_changed());
+    EXPECT_NE(told.desk().angles(Limb::head).pitch, before);
+    ASSERT_TRUE(told.story.studio().open->undo());
+    told.story.frame();
+    EXPECT_EQ(told.desk().angles(Limb::head).pitch, before);
+    EXPECT_FALSE(told.story.studio().open->history().can_undo());
+}
+
 TEST(GestureStory, clicking_the_figure_chooses_a_limb_and_its_rings_appear)
 {
     GestureStory told;

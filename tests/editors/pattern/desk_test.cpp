@@ -204,6 +204,31 @@ TEST(PatternDesk, notices_what_others_do_to_the_open_document)
     EXPECT_TRUE(at.desk.tree().own.empty());
 }
 
+TEST(PatternDesk, the_feet_of_a_long_routine_are_placed_in_the_background_as_at_once)
+{
+    Sitting at;
+    at.desk.choose("waltz.round_the_room");
+    ASSERT_GT(at.desk.composition().leader.size(), 24u);
+    while (at.desk.is_finding_floor()) at.desk.refresh();
+    const auto expected = floor_plan(place_feet(*at.desk.dance(), at.desk.composition()));
+    ASSERT_EQ(at.desk.plan().prints.size(), expected.prints.size());
+    EXPECT_EQ(at.desk.plan().prints.back().middle, expected.prints.back().middle);
+    const std::uint64_t revision = at.desk.revision();
+    at.desk.refresh();
+    EXPECT_EQ(at.desk.revision(), revision);
+}
+
+TEST(PatternDesk, a_level_heads_the_pattern_in_the_library_and_is_undone_like_any_edit)
+{
+    Sitting at;
+    ASSERT_TRUE(at.desk.make_dance("Evening", {3, 4}));
+    ASSERT_TRUE(at.desk.set_level("silver"));
+    EXPECT_EQ(at.desk.tree().own.at(0).groups.at(0).name, "Silver");
+    EXPECT_THAT(dance_text(at.studio.open->now()), testing::HasSubstr("\"level\": \"silver\""));
+    ASSERT_TRUE(at.desk.undo());
+    EXPECT_EQ(at.desk.tree().own.at(0).groups.at(0).name, "Patterns");
+}
+
 TEST(PatternDesk, saving_writes_the_file_and_it_opens_again)
 {
     Sitting at;

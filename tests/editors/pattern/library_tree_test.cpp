@@ -68,8 +68,10 @@ TEST(LibraryTree, own_dances_stand_apart_and_levels_group_the_patterns)
     dance::Pattern pattern;
     pattern.style = "International (also American bronze IV)";
     EXPECT_EQ(level_of(pattern), "International");
-    pattern.extra.push_back({"level", json::text("Bronze")});
+    pattern = with_level(pattern, "bronze");
     EXPECT_EQ(level_of(pattern), "Bronze");
+    EXPECT_EQ(own_level_of(pattern), "bronze");
+    EXPECT_TRUE(with_level(pattern, "").extra.empty());
     EXPECT_EQ(level_of({}), "Patterns");
 }
 

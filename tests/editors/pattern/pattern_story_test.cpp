@@ -2,21 +2,17 @@
 // shipped box, and the bytes of the file that is saved.
 #include <random>
 
-#define GLFW_INCLUDE_NONE
-#include <GLFW/glfw3.h>
 #include <gmock/gmock.h>
 
+#include "editors/chart_hand.h"
 #include "editors/pattern/a_studio.h"
 #include "editors/pattern/open_document.h"
-#include "editors/pattern/pattern_workspace.h"
-#include "editors/story.h"
 #include "library/pattern_file.h"
 
 namespace {
 
 using namespace promenade;
 using namespace promenade::editors;
-using document::GridRow;
 using document::testing_aid::TemporaryDesk;
 using editors::testing_aid::a_studio;
 
@@ -32,54 +28,22 @@ public:
     TemporaryDesk room;
     Story story;
 
-    PatternDesk& desk() { return static_cast<PatternWorkspace&>(story.shell().shown()).desk(); }
+    PatternDesk& desk() { return ChartHand(story).desk(); }
     std::string steps()
     {
         return json::write(*library::write_pattern(*desk().pattern()).find("steps"));
     }
     std::string saved_text() { return dance_text(story.studio().open->now()); }
 
-    void press(int key, int times = 1)
-    {
-        for (int i = 0; i < times; ++i) story.press(key);
-    }
-    void enter(const std::string& text)
-    {
-        story.type(text);
-        story.press(GLFW_KEY_ENTER);
-    }
-    // With the arrows alone, as a hand does.
-    void walk_to(GridRow row)
-    {
-        const auto& lines = desk().grid().lines;
-        while (lines[desk().cursor().line()].row != row
-            || lines[desk().cursor().line()].is_alignment) {
-            const std::size_t before = desk().cursor().line();
-            press(lines[before].row > row ? GLFW_KEY_UP : GLFW_KEY_DOWN);
-            ASSERT_NE(desk().cursor().line(), before);
-        }
-    }
+    void press(int key, int times = 1) { ChartHand(story).press(key, times); }
+    void enter(const std::string& text) { ChartHand(story).enter(text); }
     void new_dance(const std::string& name)
     {
         story.choose("Library", "New dance…");
         story.frame();
         enter(name);
     }
-    void write_box()
-    {
-        const dance::Dance& waltz = story.studio().library.find("waltz")->file.dance;
-        const dance::Pattern box = *find_pattern(waltz, "box");
-        for (std::size_t i = 0; i < box.columns.size(); ++i) {
-            if (i > 0) press(GLFW_KEY_INSERT);
-            for (const GridRow row :
-                {GridRow::direction, GridRow::footwork, GridRow::rise, GridRow::body}) {
-                const std::string text = document::cell_text(box.columns[i].leader, row);
-                if (text.empty()) continue;
-                walk_to(row);
-                enter(text);
-            }
-        }
-    }
+    void write_box() { ChartHand(story).write_box(); }
 };
 
 TEST(PatternStory, a_dance_is_made_written_put_right_undone_saved_and_opened_again)

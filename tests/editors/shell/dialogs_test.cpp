@@ -79,16 +79,6 @@ TEST_F(Folder, our_browser_lists_folders_first_and_dance_files_only)
     EXPECT_EQ(browser.folder(), path);
 }
 
-TEST_F(Folder, saving_over_a_file_is_said_beforehand)
-{
-    FileBrowser browser;
-    browser.begin(DialogKind::save, path);
-    browser.name = "new.json";
-    EXPECT_FALSE(browser.would_overwrite());
-    browser.name = "a.json";
-    EXPECT_TRUE(browser.would_overwrite());
-}
-
 TEST(WindowState, comes_back_as_it_was_written)
 {
     WindowState state;

@@ -17,7 +17,11 @@ struct FakeFile final : OpenFile {
     Outcome open(const fs::path& from) override { return did("open " + from.string()); }
     Outcome make_new() override { return did("new"); }
     Outcome save() override { return did("save"); }
-    Outcome save_as(const fs::path& to) override { return did("save as " + to.string()); }
+    Outcome save_as(const fs::path& to, Replace replace) override
+    {
+        return did((replace == Replace::yes ? "replace " : "save as ") + to.string());
+    }
+    bool is_there(const fs::path& at) const override { return at == there; }
     void discard() override { log.push_back("discard"); }
 
     Outcome did(const std::string& what)
@@ -28,7 +32,7 @@ struct FakeFile final : OpenFile {
     }
 
     bool changed = false, fails = false;
-    fs::path path;
+    fs::path path, there;
     std::vector<std::string> log;
 };
 
@@ -82,6 +86,32 @@ TEST_F(Desk, a_cancelled_dialog_leaves_everything_as_it_was)
     desk.dialog_ended(std::nullopt);
     EXPECT_FALSE(desk.may_quit());
     EXPECT_THAT(file.log, testing::IsEmpty());
+}
+
+TEST_F(Desk, a_file_that_is_there_is_replaced_only_when_told_so)
+{
+    file.there = "/mine.json";
+    desk.ask_save();
+    desk.dialog_ended("/mine");
+    EXPECT_TRUE(desk.asks_to_replace());
+    EXPECT_THAT(desk.question(), testing::HasSubstr("mine.json is there already"));
+    EXPECT_THAT(file.log, testing::IsEmpty());
+    desk.answer(Answer::cancel);
+    ASSERT_EQ(desk.dialog(), DialogKind::save); // another name
+    desk.dialog_ended("/mine");
+    desk.answer(Answer::save);
+    EXPECT_THAT(file.log, testing::ElementsAre("replace /mine.json"));
+}
+
+TEST_F(Desk, what_a_dialog_has_asked_is_not_asked_again_but_for_a_name_it_did_not_see)
+{
+    file.there = "/mine.json";
+    desk.ask_save();
+    desk.dialog_ended("/mine.json", Replace::yes);
+    EXPECT_THAT(file.log, testing::ElementsAre("replace /mine.json"));
+    desk.ask_save_as();
+    desk.dialog_ended("/mine", Replace::yes);
+    EXPECT_TRUE(desk.asks_to_replace());
 }
 
 TEST_F(Desk, what_could_not_be_saved_is_not_left)

@@ -1,0 +1,33 @@
+// Keys as a hand pressed them, handed to ImGui frame by frame. ImGui 1.86 looks which keys are down
+// once a frame: a key that goes down and up between two frames would be lost, and of two keys it
+// could not tell the first. A slow machine draws ten frames a second, and hands are faster.
+#pragma once
+
+#include <deque>
+#include <vector>
+
+namespace promenade::editors {
+
+struct KeyEvent {
+    enum class Kind { down, up, letter };
+    Kind kind = Kind::down;
+    int key = 0;         // GLFW's code; none for a letter
+    unsigned letter = 0; // Unicode
+    int scancode = 0;    // of the key, as GLFW tells it
+    int modifiers = 0;   // the same
+};
+
+class KeyQueue {
+public:
+    void add(const KeyEvent& event) { m_waiting.push_back(event); }
+    bool is_empty() const { return m_waiting.empty(); }
+
+    // What belongs into the next frame, in order: at most one key going down, with its letter, and
+    // nothing that would undo it.
+    std::vector<KeyEvent> take_frame();
+
+private:
+    std::deque<KeyEvent> m_waiting;
+};
+
+}

@@ -1,0 +1,191 @@
+// The stories that lead through more than one workspace, told in events. Truth from outside: the
+// shipped box, and the bytes on the disk.
+#include <atomic>
+#include <thread>
+
+#include <gmock/gmock.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "editors/dance_workspace/takes.h"
+#include "editors/first_story.h"
+#include "editors/gesture_workspace/gesture_workspace.h"
+#include "foundation/atomic_file.h"
+#include "library/folders.h"
+#include "library/pattern_file.h"
+
+namespace promenade::editors {
+namespace {
+
+using document::GridRow;
+
+std::string steps_of(const dance::Pattern& pattern)
+{
+    return json::write(*library::write_pattern(pattern).find("steps"));
+}
+
+std::string bytes_of(const std::filesystem::path& file)
+{
+    const auto text = read_file(file, json::most_bytes);
+    return text ? *text : "";
+}
+
+Result<Rehearsed> at_once(const RehearsalOrder&, const Watch&)
+{
+    return carried_along(2);
+}
+
+TEST(FirstStory, leads_from_a_new_dance_through_rehearsal_and_undo_to_the_saved_file_and_back)
+{
+    Story story;
+    const FirstStory told(story);
+    told.make_a_dance();
+    ASSERT_TRUE(story.studio().open);
+    const std::string empty = told.text();
+    told.write_the_box();
+    EXPECT_EQ(steps_of(told.chart()), steps_of(ChartHand(story).shipped_box()));
+
+    told.write_for_the_follower();
+    EXPECT_EQ(told.chart().columns[0].follower.footwork->text, "BF");
+    told.derive_the_follower();
+    EXPECT_FALSE(told.chart().columns[0].follower.footwork);
+
+    told.write_the_second_foot("l");
+    EXPECT_GT(told.errors(), 0);
+    told.write_the_second_foot("r");
+    EXPECT_EQ(told.errors(), 0);
+
+    DanceRoom& room = told.rehearse();
+    ASSERT_NE(room.take(), nullptr);
+    EXPECT_EQ(room.take()->dance().name, "new_dance.figure_1");
+    EXPECT_EQ(room.take()->size(), 2u);
+    EXPECT_EQ(room.take()->dance().steps.size(), 6u);
+    EXPECT_FALSE(room.take()->rehearsed().fell);
+    room.playback.pause();
+    room.playback.seek(0);
+    story.press(GLFW_KEY_SPACE);
+    story.wait(0.5);
+    EXPECT_NEAR(room.playback.time(), 0.5, 0.05);
+
+    const std::string last = told.text();
+    told.undo_all();
+    EXPECT_EQ(told.text(), empty);
+    EXPECT_FALSE(story.studio().open->is_changed());
+    told.redo_all();
+    EXPECT_EQ(told.text(), last);
+
+    told.save_as("evening");
+    const auto file = library::user_folder("dances") / "evening.json";
+    EXPECT_EQ(bytes_of(file), last);
+    story.press(GLFW_KEY_N, true); // another dance meanwhile
+    told.open("evening.json");
+    EXPECT_EQ(story.studio().open->file(), file);
+    EXPECT_EQ(told.text(), last);
+}
+
+TEST(Stories, a_symbol_is_posed_and_used_in_a_chart)
+{
+    Story story(test_studio(), {1280, 720}, {},
+        [](Studio& studio) { return all_workspaces(studio, at_once); });
+    story.press(GLFW_KEY_2, true);
+    story.click("symbol HL");
+    story.click("new symbol");
+    story.type("HUP");
+    story.click("its meaning");
+    story.type("looks up");
+    story.click("New symbol");
+    story.click("limb");
+    story.click("limb head");
+    story.drag_by("Pitch", {-15, 0});
+    story.click("Keep");
+
+    story.press(GLFW_KEY_1, true);
+    const ChartHand hand(story);
+    hand.walk_to(GridRow::body);
+    story.type("@");
+    ASSERT_TRUE(story.sees("symbol @HUP"));
+    story.press(GLFW_KEY_ESCAPE);
+    const auto head = [&] {
+        return story.stages().last().people.front().state.orientation[slot_of(Limb::head)];
+    };
+    story.frame();
+    const Quat plain = head();
+    hand.enter("@HUP");
+    EXPECT_EQ(hand.desk().pattern()->columns[0].leader.body.text, "@HUP");
+    story.frame();
+    ASSERT_FALSE(story.stages().last().people.empty()); // both can dance it
+    EXPECT_GT(angle_between(plain, head()), radians(3));
+    hand.press(GLFW_KEY_UP);
+    hand.enter("@nobody");
+    EXPECT_THAT(story.shell().status().words, testing::HasSubstr("gesture workspace"));
+}
+
+TEST(Stories, a_rehearsal_is_begun_and_cancelled_and_the_take_before_stays)
+{
+    std::atomic<int> runs = 0;
+    std::atomic<bool> stopped = false;
+    const auto work = [&](const RehearsalOrder&, const Watch& watch) -> Result<Rehearsed> {
+        if (runs++ == 0) return carried_along(2);
+        while (watch(carried_along(0.2), 9))
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        stopped = true;
+        return carried_along(0.2);
+    };
+    Story story(test_studio(), {1280, 720}, {},
+        [&](Studio& studio) { return all_workspaces(studio, work); });
+    story.press(GLFW_KEY_3, true);
+    while (story.shell().is_working()) story.frame();
+    story.frame();
+    DanceRoom& room = static_cast<DanceWorkspace&>(story.shell().shown()).room();
+    const Take* before = room.take();
+    ASSERT_NE(before, nullptr);
+    story.click("Rehearse");
+    EXPECT_TRUE(room.is_rehearsing());
+    story.wait(0.2);
+    story.click("Cancel");
+    EXPECT_FALSE(room.is_rehearsing());
+    EXPECT_TRUE(story.sees("Rehearse"));
+    while (!stopped) story.frame();
+    story.frame();
+    EXPECT_EQ(room.take(), before);
+    EXPECT_NEAR(room.playback.duration(), 2, 0.011);
+}
+
+// In a process of its own, which ends as a crash would: nothing is closed, nothing is said.
+std::string crash_in_the_middle(const std::filesystem::path& last_words)
+{
+    const pid_t child = ::fork();
+    if (child == 0) {
+        Story story(usual_studio(), {1280, 720}, {},
+            [](Studio& studio) { return all_workspaces(studio, at_once); });
+        const FirstStory told(story);
+        told.make_a_dance();
+        told.write_the_box();
+        ::_exit(save_atomically(real_file_system(), last_words, told.text()) ? 0 : 1);
+    }
+    int status = -1;
+    ::waitpid(child, &status, 0);
+    EXPECT_EQ(status, 0);
+    return bytes_of(last_words);
+}
+
+TEST(Stories, after_a_crash_the_next_start_offers_the_work_back)
+{
+    test_studio(); // makes the folder both processes keep their files in
+    const std::string last = crash_in_the_middle(story_folder() / "last_words.json");
+    ASSERT_NE(last, "");
+    Story story(usual_studio(), {1280, 720}, {},
+        [](Studio& studio) { return all_workspaces(studio, at_once); });
+    ASSERT_TRUE(story.sees("Bring it back"));
+    story.click("Bring it back");
+    ASSERT_TRUE(story.studio().open);
+    EXPECT_EQ(dance_text(story.studio().open->now()), last);
+    EXPECT_TRUE(story.studio().open->is_changed());
+    EXPECT_FALSE(story.sees("Bring it back"));
+    const FirstStory told(story);
+    told.undo_all(); // the history came back with it
+    EXPECT_EQ(ChartHand(story).desk().pattern()->columns.size(), 1u);
+}
+
+}
+}
