@@ -17,7 +17,7 @@ struct CatchStyle {
     double every = 0.004;         // s between two corrections
     double too_late = 0.07;       // s before landing the place is final
     double surprise = 0.045;      // m off the plan: what a dancer's own steps never do ...
-    double pivot_surprise = 0.08; // ... and what pivots never do
+    double pivot_surprise = 0.05; // ... and what pivots never do
     double alarm = 0.05;          // m the landing would have to move: less is left to the sole ...
     double least = 0.01;          // m: ... but once alarmed, no more than this
     double cap_ahead = 0.04, cap_aside = 0.022; // m the sole holds back, along and across the foot
