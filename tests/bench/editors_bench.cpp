@@ -1,7 +1,9 @@
 // What one frame of the interface costs to build, without drawing it, with five hundred patterns
 // in the library: promised are less than 4 ms. Then the slowest frames of the first story and of a
 // long routine, each with what was done in it: promised is that none takes 50 ms.
+#include <chrono>
 #include <cstdio>
+#include <cstdlib>
 
 #include <benchmark/benchmark.h>
 
@@ -70,16 +72,24 @@ void tell_first_story(Story& story)
     story.wait(0.2);
 }
 
-void dance_the_longest_routine(Story& story)
+void dance_a_routine(Story& story)
 {
     story.press(GLFW_KEY_1, true);
-    story.studio().chosen = "waltz.round_the_room";
+    story.studio().chosen = "waltz.round_the_room"; // the longest to place on the floor
+    while (story.shell().is_working()) story.frame();
+    story.studio().chosen = "waltz.first_lessons"; // danced to its end
     story.frame();
     DanceRoom& room = FirstStory(story).rehearse();
     room.playback.pause();
     room.playback.seek(0.9 * room.playback.duration());
     story.press(GLFW_KEY_SPACE);
+    const double pushed = room.playback.time();
+    const auto start = std::chrono::steady_clock::now();
     if (!room.push(0, {Limb::upper_torso, Vec3{0, 0, 0.2}}, {5, 0, 0})) std::abort();
+    while (room.playback.time() <= pushed && story.shell().is_working()) story.frame();
+    const std::chrono::duration<double> waited = std::chrono::steady_clock::now() - start;
+    std::printf("\nPushed at %.1f s of %.1f s, it danced on after %.0f ms.\n", pushed,
+        room.playback.duration(), 1000 * waited.count());
     while (story.shell().is_working()) story.frame();
     story.wait(0.5);
 }
@@ -102,5 +112,5 @@ int main(int count, char** words)
     benchmark::RunSpecifiedBenchmarks();
     promenade::editors::print_slowest("First story", promenade::editors::tell_first_story);
     promenade::editors::print_slowest(
-        "A long routine, and a push near its end", promenade::editors::dance_the_longest_routine);
+        "A long routine, and a push near its end", promenade::editors::dance_a_routine);
 }

@@ -109,7 +109,7 @@ DanceRoom::News DanceRoom::take_in()
         if (m_coming)
             m_coming->append(std::move(*news));
         else
-            m_coming = std::make_shared<Take>(std::move(*news), m_take.get());
+            m_coming = std::make_shared<Take>(std::move(*news));
         if (is_ready(*m_coming)) show_take(m_coming, false);
     }
     auto result = m_job.fetch_result();
@@ -117,7 +117,7 @@ DanceRoom::News DanceRoom::take_in()
     m_held = false;
     if (!*result) return {result->error().text(), true};
     const bool fell = (*result)->fell;
-    show_take(std::make_shared<Take>(std::move(**result), m_take.get()), true);
+    show_take(std::make_shared<Take>(std::move(**result)), true);
     m_coming.reset();
     const std::string name = m_take->dance().name;
     if (fell) return {name + ": a dancer fell, and the rehearsal ended there", true};

@@ -32,6 +32,7 @@ Rehearsed excerpt(const Rehearsed& so_far, std::size_t from, std::size_t to)
     news.dance.touches = so_far.dance.touches;
     for (auto& touch : news.dance.touches) touch.force = part(touch.force, from, to);
     news.charts = so_far.charts;
+    news.bodies = so_far.bodies;
     for (const Effort& effort : so_far.effort) news.effort.push_back(part(effort, from, to));
     return news;
 }

@@ -100,6 +100,7 @@ private:
         m_done.effort.resize(m_roles.size());
         for (std::size_t i = 0; i < m_roles.size(); ++i) {
             m_done.dance.dancers.push_back({m_roles[i], person(i).measures, {}});
+            m_done.bodies.push_back(m_prepared->body(m_roles[i]));
             m_done.charts.emplace_back();
             for (const rehearsal::ScoredStep& step : score(i).steps)
                 m_done.charts.back().push_back(step.step);
@@ -185,8 +186,9 @@ Result<std::shared_ptr<const Prepared>> prepare(const RehearsalOrder& order)
     auto made = choreograph(
         order.dance, std::move(*composition), *people, order.gestures, {order.settings.tempo});
     if (!made) return made.error();
-    return std::shared_ptr<const Prepared>(
-        std::make_shared<Prepared>(Prepared{std::move(*people), std::move(*made)}));
+    const Body leader = dressed(people->leader), follower = dressed(people->follower);
+    return std::shared_ptr<const Prepared>(std::make_shared<Prepared>(
+        Prepared{std::move(*people), std::move(*made), leader, follower}));
 }
 
 }

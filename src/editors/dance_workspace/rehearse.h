@@ -32,6 +32,7 @@ using Effort = std::vector<float>;
 
 struct Rehearsed {
     rehearsal::RecordedDance dance;
+    std::vector<Body> bodies;                              // by dancer; may be empty
     std::vector<Effort> effort;                            // by dancer and frame
     std::vector<std::vector<dance::Step>> charts;          // by dancer and column
     std::vector<std::vector<rehearsal::StepResult>> steps; // by dancer; only of a whole rehearsal

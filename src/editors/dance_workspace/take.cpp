@@ -4,20 +4,9 @@
 #include <cmath>
 
 #include "dynamics/energy.h"
+#include "foundation/assert.h"
 
 namespace promenade::editors {
-namespace {
-
-std::shared_ptr<const render::Dancer> dressed(const rehearsal::RecordedDancer& dancer)
-{
-    auto person = build_person(dancer.measures);
-    PROMENADE_ASSERT(person); // it was built from these to dance
-    const bool gown = dancer.measures.proportions == Proportions::feminine;
-    return render::make_dancer(
-        std::move(*person), gown ? render::follower_costume() : render::leader_costume());
-}
-
-}
 
 FigureState between(const FigureState& a, const FigureState& b, double u)
 {
@@ -32,22 +21,18 @@ FigureState between(const FigureState& a, const FigureState& b, double u)
     return mixed;
 }
 
-Take::Take(Rehearsed rehearsed, const Take* like)
+Take::Take(Rehearsed rehearsed)
     : m_rehearsed(std::move(rehearsed))
+    , m_bodies(m_rehearsed.bodies)
 {
-    for (const auto& dancer : m_rehearsed.dance.dancers) {
-        const auto same = like ? like->body_like(dancer.measures) : nullptr;
-        m_bodies.push_back(same ? same : dressed(dancer));
-    }
+    if (m_bodies.empty())
+        for (const auto& dancer : m_rehearsed.dance.dancers)
+            m_bodies.push_back(dressed(*build_person(dancer.measures)));
+    PROMENADE_ASSERT(m_bodies.size() == m_rehearsed.dance.dancers.size());
+    for (std::size_t i = 0; i < m_bodies.size(); ++i)
+        PROMENADE_ASSERT(m_bodies[i]->person.measures == m_rehearsed.dance.dancers[i].measures);
     m_paths.resize(m_bodies.size());
     trace();
-}
-
-std::shared_ptr<const render::Dancer> Take::body_like(const Measures& measures) const
-{
-    const auto found = std::ranges::find_if(
-        m_bodies, [&](const auto& body) { return body->person.measures == measures; });
-    return found == m_bodies.end() ? nullptr : *found;
 }
 
 void Take::append(Rehearsed news)

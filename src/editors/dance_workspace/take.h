@@ -9,8 +9,7 @@ namespace promenade::editors {
 
 class Take {
 public:
-    // Bodies of the same measures are taken over from another take: to dress them takes time.
-    explicit Take(Rehearsed, const Take* like = nullptr);
+    explicit Take(Rehearsed); // dresses the dancers if nobody has
 
     void append(Rehearsed news);   // of a running rehearsal
     void replace(Rehearsed whole); // the result of the same rehearsal
@@ -18,10 +17,7 @@ public:
     const Rehearsed& rehearsed() const { return m_rehearsed; }
     const rehearsal::RecordedDance& dance() const { return m_rehearsed.dance; }
     std::size_t size() const { return m_bodies.size(); } // dancers
-    const std::shared_ptr<const render::Dancer>& body(std::size_t dancer) const
-    {
-        return m_bodies[dancer];
-    }
+    const Body& body(std::size_t dancer) const { return m_bodies[dancer]; }
     render::Colour colour(std::size_t dancer) const; // leader's or follower's
 
     // Between two frames limbs turn along the shorter arc. Before the first and after the last it
@@ -40,12 +36,11 @@ public:
     const render::Bounds& bounds() const { return m_bounds; } // of everybody over the whole dance
 
 private:
-    std::shared_ptr<const render::Dancer> body_like(const Measures&) const; // null if none
     void trace();
     void measure();
 
     Rehearsed m_rehearsed;
-    std::vector<std::shared_ptr<const render::Dancer>> m_bodies;
+    std::vector<Body> m_bodies;
     std::vector<Path> m_paths;
     render::Bounds m_bounds;
 };

@@ -8,6 +8,7 @@
 #include <mutex>
 #include <vector>
 
+#include "editors/dance_workspace/dressing.h"
 #include "rehearsal/choreography.h"
 #include "rehearsal/rehearsal.h"
 
@@ -17,6 +18,12 @@ namespace promenade::editors {
 struct Prepared {
     rehearsal::CouplePeople people;
     rehearsal::Choreography made;
+    Body leader, follower;
+
+    const Body& body(dance::Role role) const
+    {
+        return role == dance::Role::leader ? leader : follower;
+    }
 };
 
 struct Moment {

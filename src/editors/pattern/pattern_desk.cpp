@@ -93,7 +93,7 @@ void PatternDesk::refresh()
     if (!same || m_shown_search != search) m_tree = library_tree(m_studio.library, search);
     m_shown_search = search;
     if (same) return;
-    m_shown = m_changes;
+    m_shown = ++m_changes; // another chart is another revision, also when nothing was edited
     if (m_shown_id != m_studio.chosen) m_typing.reset();
     m_shown_id = m_studio.chosen;
     m_grid = {};

@@ -218,6 +218,15 @@ TEST(PatternDesk, the_feet_of_a_long_routine_are_placed_in_the_background_as_at_
     EXPECT_EQ(at.desk.revision(), revision);
 }
 
+TEST(PatternDesk, another_chart_is_another_revision)
+{
+    Sitting at;
+    const std::uint64_t before = at.desk.revision();
+    at.studio.chosen = "waltz.whisk";
+    at.desk.refresh();
+    EXPECT_NE(at.desk.revision(), before);
+}
+
 TEST(PatternDesk, a_level_heads_the_pattern_in_the_library_and_is_undone_like_any_edit)
 {
     Sitting at;
