@@ -8,4 +8,4 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
-#include "common_headers.h"
+#include "foundation/common_headers.h"

@@ -12,7 +12,7 @@ namespace promenade::rehearsal {
 struct ContactStyle {
     double stiffness = 1500; // N/m: flesh and cloth
     double damping = 60;     // N·s/m, while they come closer
-    double most = 40;        // N: pressed harder, one gives way
+    double most = 15;        // N: pressed harder, one gives way
 };
 
 // The worst so far of trunk, head and legs; arms hold each other and are not counted.

@@ -23,14 +23,14 @@ struct BalanceGains {
     double lean_reach = 0.05; // ... and nor does a larger one of lean: balance comes first
     Gain waist_twist{60, 120, 20};
     Gain standing_foot{2e4, 0, 40};
-    Gain standing_foot_turn{1000, 200, 40};
+    Gain standing_foot_turn{1000, 300, 40};
     double pivoting_yaw = 3; // times the stiffness of that, about z
     Gain swinging_foot{3000, 900, 60};
     Gain swinging_foot_turn{300, 600, 45};
     Gain posture{3, 150, 22};
-    Gain hand{300, 400, 40}; // of a palm that holds on
-    double held_arm = 0.1;   // of the weight of posture is left for the arm of such a hand
-    double held_elbow = 3;   // times that weight, for the swing of its elbow
+    Gain hand{300, 400, 40};       // of a palm that holds on
+    double held_arm = 0.1;         // of the weight of posture is left for the arm of such a hand
+    double held_elbow = 3;         // times that weight, for the swing of its elbow
     Gain held_axis{300, 300, 30};  // axes a knee or an elbow does not have
     Gain soft_knee{3000, 400, 40}; // keeps knees from straightening
     double knee_softens_at = 0.35; // rad of flexion, where that begins ...
