@@ -104,8 +104,12 @@ void wish_reach(const FloorTask& task, const ColumnTask& column, Role role,
     const FootPoints& points, Wishes& wishes)
 {
     const auto& feet = points[index(role)];
-    if (column.of(role).travels)
-        wishes.between.push_back({feet[0] - feet[1], 0, longest_stride(task.size.of(role)), firm});
+    const StepTask& step = column.of(role);
+    if (!step.travels) return;
+    // A chart that asks for more than that gets it, as far as legs can be parted at all.
+    const double asked = std::min(glm::length(step.aim), 0.98 * task.size.of(role).leg_length());
+    wishes.between.push_back(
+        {feet[0] - feet[1], 0, std::max(longest_stride(task.size.of(role)), asked), firm});
 }
 
 void wish_clearance(
