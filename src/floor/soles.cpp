@@ -4,7 +4,7 @@ namespace promenade::floor {
 namespace {
 
 // How far towards the tips the toes bear weight, of the way from the ball to the tips.
-constexpr double bearing_toes = 0.6;
+constexpr double bearing_toes = 0.85;
 
 Tread heel_of(const Sole& sole, int link)
 {

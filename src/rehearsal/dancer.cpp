@@ -8,7 +8,8 @@
 namespace promenade::rehearsal {
 namespace {
 
-constexpr double fallen_below = 0.65; // of the standing height of the centre of mass
+constexpr double fallen_below = 0.65; // of the standing height of the centre of mass ...
+constexpr double fallen_over = 0.5;   // ... or a chest upright by less than this: 60 degrees
 constexpr double speed_limit = 1000;  // rad/s and m/s: beyond is a fault
 
 std::size_t at(int index)
@@ -64,7 +65,8 @@ void Dancer::think(double now, const Hands& hands, const std::vector<motor::Outs
     m_goals.hand = hands;
     m_balance.act(m_state, m_goals, bends, felt, m_commands);
     book_effort();
-    m_fallen = m_body.centre.z < fallen_below * m_stepping.stature().height;
+    m_fallen = m_body.centre.z < fallen_below * m_stepping.stature().height
+        || m_body.links[slot_of(Limb::upper_torso)].frame[2].z < fallen_over;
 }
 
 dynamics::Loads& Dancer::load()

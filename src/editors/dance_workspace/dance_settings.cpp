@@ -27,7 +27,7 @@ rehearsal::RehearsalSettings rehearsal_settings(const DanceSettings& settings)
     made.floor.friction = settings.friction;
     made.floor.elasticity = settings.elasticity;
     made.gains.posture.stiffness *= settings.stiffness;
-    made.gains.centre_pole *= settings.balance;
+    made.style.centre.poise.place /= settings.balance;
     return made;
 }
 

@@ -86,8 +86,38 @@ Vec3 Balance::joint_rate(Limb limb) const
     return now(index_of(limb)).spin - now(m_person.figure[index_of(limb)].parent).spin;
 }
 
+// Lean as the way the head goes: about y it is ahead, about -x to the left.
+void Balance::find_poise(const BodyGoals& goals)
+{
+    constexpr double chest_share = 0.6;
+    m_upright_error = m_upright_rate_error = m_righting = m_pressure_shift = Vec3{0};
+    const auto add = [&](Limb limb, const TurnGoal& goal, double share) {
+        const LinkNow& link = now(index_of(limb));
+        const Quat here = rotation_from_matrix(link.frame);
+        m_upright_error +=
+            share * vector_from_rotation(goal.orientation * glm::conjugate(here));
+        m_upright_rate_error += share * (goal.spin - link.spin);
+    };
+    add(Limb::upper_torso, goals.torso, chest_share);
+    add(Limb::lower_torso, goals.pelvis, 1 - chest_share);
+    const Vec3 off = m_body.centre - goals.centre.position;
+    const Vec3 speed = m_body.centre_velocity - goals.centre.velocity;
+    const std::array<double, 2> lean{-m_upright_error.y, m_upright_error.x};
+    const std::array<double, 2> rate{-m_upright_rate_error.y, m_upright_rate_error.x};
+    std::array<double, 2> righting{};
+    for (int i = 0; i < 2; ++i) {
+        const std::array<double, 4> error{off[i], speed[i], lean[at(i)], rate[at(i)]};
+        for (std::size_t k = 0; k < error.size(); ++k) {
+            m_pressure_shift[i] += goals.centre.poise.pressure[k] * error[k];
+            righting[at(i)] += goals.centre.poise.righting[k] * error[k];
+        }
+    }
+    m_righting = {-righting[1], righting[0], 0};
+}
+
 void Balance::ask_trunk(const BodyGoals& goals)
 {
+    find_poise(goals);
     ask_turn(index_of(Limb::upper_torso), goals.torso);
     ask_turn(index_of(Limb::lower_torso), goals.pelvis);
     // Chest and hips turn together, whatever the room's yaw says.
@@ -100,19 +130,20 @@ void Balance::ask_trunk(const BodyGoals& goals)
         foreseen_turn(m_gains.waist_twist, error * axis, rate_error));
 }
 
+// The lean of chest and hips together is the poise's; each only keeps to the other.
 void Balance::ask_turn(int link, const TurnGoal& goal)
 {
     const Quat here = rotation_from_matrix(now(link).frame);
     Vec3 error = vector_from_rotation(goal.orientation * glm::conjugate(here));
+    Vec3 rate_error = goal.spin - now(link).spin;
     error.z = std::clamp(error.z, -m_gains.yaw_reach, m_gains.yaw_reach);
-    const double lean = std::hypot(error.x, error.y);
-    if (lean > m_gains.lean_reach) {
-        error.x *= m_gains.lean_reach / lean;
-        error.y *= m_gains.lean_reach / lean;
+    for (int i = 0; i < 2; ++i) {
+        error[i] -= m_upright_error[i];
+        rate_error[i] -= m_upright_rate_error[i];
     }
     const double yaw = m_gains.trunk_yaw * goal.yaw_weight;
     m_tasks.turn(link, m_gains.trunk.weight * diagonal({1, 1, yaw}),
-        goal.turning + foreseen_turn(m_gains.trunk, error, goal.spin - now(link).spin));
+        goal.turning + m_righting + foreseen_turn(m_gains.trunk, error, rate_error));
 }
 
 void Balance::ask_foot(std::size_t side, const FootGoal& goal)
@@ -248,10 +279,11 @@ Wrench Balance::momentum_rate(std::size_t column) const
 // The force of the floor that would move the centre of mass as its goal says.
 Wrench Balance::centre_wrench(const CentreGoal& goal) const
 {
-    const double omega = std::sqrt(goal.stiffness), k = m_gains.centre_pole;
     const Vec3 error = goal.position - m_body.centre;
     const Vec3 rate_error = goal.velocity - m_body.centre_velocity;
-    Vec3 wanted = goal.acceleration + omega * k * error + (omega + k) * rate_error;
+    const Vec3 righting{m_righting.y, -m_righting.x, 0};
+    Vec3 wanted = goal.acceleration - goal.stiffness * (error + m_pressure_shift)
+        - goal.poise.coupling * righting;
     wanted.z = goal.acceleration.z + m_gains.centre_height.stiffness * error.z
         + m_gains.centre_height.damping * rate_error.z;
     wanted.z += m_gains.gravity;
@@ -347,8 +379,7 @@ void Balance::command(const std::vector<OutsideForce>& outside, JointCommands& c
         const Mat3 back = glm::transpose(now(i).frame);
         const Vec3 relative =
             m_wanted.angular[at(i)] - m_wanted.angular[at(m_person.figure[i].parent)];
-        commands.torque[at(i)] =
-            limited(back * m_torque[at(i)], m_gains.most_strength * m_person.strength[at(i)]);
+        commands.torque[at(i)] = limited(back * m_torque[at(i)], m_gains.most_strength * m_person.strength[at(i)]);
         commands.acceleration[at(i)] = back * relative;
     }
 }

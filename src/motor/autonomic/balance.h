@@ -29,6 +29,7 @@ public:
 
 private:
     void ask_trunk(const BodyGoals&);
+    void find_poise(const BodyGoals&);
     void ask_turn(int link, const TurnGoal&);
     void ask_foot(std::size_t side, const FootGoal&);
     void ask_posture(Limb, const Quat& goal, const Mat3& share);
@@ -62,6 +63,9 @@ private:
     std::vector<OutsideForce> m_outside;
     std::vector<Vec3> m_torque;
     RootResidual m_residual;
+    // Chest and hips together: by how much they must turn to be as they should, and how fast they
+    // turn away from that; what is done about it, and the pressure that goes with it.
+    Vec3 m_upright_error{0}, m_upright_rate_error{0}, m_righting{0}, m_pressure_shift{0};
 };
 
 }

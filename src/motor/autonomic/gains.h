@@ -14,13 +14,10 @@ struct Gain {
 };
 
 struct BalanceGains {
-    // Horizontal: poles at -ω (the pendulum's own) and -k.
-    double centre_pole = 10; // k, 1/s; below 5 dancers fell
     Gain centre_height{2e4, 60, 14};
     Gain trunk{100, 120, 20}; // heavier, and it no longer leans to help balance on one ball
     double trunk_yaw = 0.9;   // of the weight of its lean
-    double yaw_reach = 0.1;   // rad: a larger error pulls no harder ...
-    double lean_reach = 0.05; // ... and nor does a larger one of lean: balance comes first
+    double yaw_reach = 0.1;   // rad: a larger error pulls no harder
     Gain waist_twist{60, 120, 20};
     Gain standing_foot{2e4, 0, 40};
     Gain standing_foot_turn{1000, 300, 40};

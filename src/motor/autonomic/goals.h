@@ -4,6 +4,7 @@
 #include <array>
 
 #include "figure/pose.h"
+#include "motor/autonomic/poise.h"
 
 namespace promenade::motor {
 
@@ -11,6 +12,7 @@ struct CentreGoal {
     Vec3 position{0}, velocity{0}, acceleration{0}; // of the centre of mass
     double stiffness = 0;                           // ω²: gravity over height, 1/s²
     double weight = 0;                              // of its horizontal part; see gains.h
+    PoiseGains poise;                               // how errors are put right
 };
 
 struct TurnGoal {

@@ -14,7 +14,8 @@ namespace {
 constexpr double leg_first = 0.0743, leg_second = 0.0429;
 // Of the height of the centre of mass, standing: deeper, an ankle cannot bend enough for the heel
 // to stay down. A leg that does not reach then lifts a little early.
-constexpr double lowest_height = 0.86;
+
+constexpr double lowest_height = 0.88;
 constexpr int averages = 3;
 constexpr double past_slack = 0.2; // m: stands for a past that nobody planned
 constexpr int momentum_rounds =
@@ -52,12 +53,15 @@ double on_ball(const Stance& stance, const RisePlan& rise, const CentreStyle& st
 }
 
 // How far behind the middle of its tread a foot bears weight, m: on heel or ball alone as it lands.
-double borne_behind(const Stance& stance, const FootShape& shape, const RisePlan& rise,
-    const CentreStyle& style, double time)
+double borne_behind(
+    const FootPlan& foot, const RisePlan& rise, const CentreStyle& style, double time)
 {
-    const double usual = (1 - on_ball(stance, rise, style, time)) * style.behind;
+    const Stance& stance = foot.stance_at(time);
+    const double ball =
+        std::max(on_ball(stance, rise, style, time), foot.need.on_ball_at(time));
+    const double usual = (1 - ball) * style.behind;
     if (stance.land_pitch == 0) return usual;
-    const double landing = stance.land_pitch < 0 ? shape.heel + shape.tread : 0;
+    const double landing = stance.land_pitch < 0 ? foot.shape().heel + foot.shape().tread : 0;
     return landing + (usual - landing) * eased(time, stance.land, stance.flat);
 }
 
@@ -99,6 +103,7 @@ void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const C
             differentiate(axis);
         }
     }
+    find_poise(task.body, style);
 }
 
 // The limits of height that lie behind the new start: without them a new plan would forget that the
@@ -134,6 +139,7 @@ void CentrePlan::place_feet(const CentreTask& task)
             node.ball[side] = pose.ball;
             node.yaw[side] = pose.yaw;
             node.pitch[side] = pose.pitch;
+            node.need[side] = foot.need.at(time);
             node.tread[side] = pose.ball + foot.shape().tread * ahead(pose.yaw);
             const double lowest =
                 pose.ball.z + foot.shape().heel * std::min(0.0, std::sin(pose.pitch));
@@ -149,42 +155,46 @@ void CentrePlan::place_pressure(const Stature&, const CentreStyle& style, const 
         Node& node = m_nodes[i];
         const double left = task.weight.left_at(time);
         Vec3 sum{0};
+        double alone = 0;
         for (const std::size_t side : {0u, 1u}) {
             const FootPlan& foot = task.feet[side];
+            const double ball = std::max(on_ball(foot.stance_at(time), task.rise, style, time),
+                foot.need.on_ball_at(time));
+            const double share = side == 0 ? left : 1 - left;
+            alone += share * (style.poise.flat + ball * (style.poise.ball - style.poise.flat));
             const double behind =
-                borne_behind(foot.stance_at(time), foot.shape(), task.rise, style, time);
+                borne_behind(foot, task.rise, style, time);
             const double inward = (side == 0 ? -1 : 1) * style.inward;
             const Vec3 borne =
                 node.tread[side] - behind * ahead(node.yaw[side]) + inward * aside(node.yaw[side]);
             sum += (side == 0 ? left : 1 - left) * borne;
         }
         node.sample.pressure = node.shifted = {sum.x, sum.y, 0};
+        const double together = 2 * std::min(left, 1 - left);
+        node.give = alone + together * (style.poise.both - alone);
     }
+}
+
+// As high as the rise says.
+double CentrePlan::easy_height(
+    const Stature& stature, const CentreTask& task, std::size_t node) const
+{
+    const Vec3& ankle = stature.foot.ankle;
+    const double pitch =
+        full_rise_pitch * task.rise.at(m_start + static_cast<double>(node) * m_step);
+    return stature.height + ankle.z * (std::cos(pitch) - 1) - ankle.x * std::sin(pitch);
 }
 
 // As high as the rise says and the legs reach.
 void CentrePlan::limit_height(const Stature& stature, const CentreTask& task)
 {
-    const Vec3& ankle = stature.foot.ankle;
-    const double reach = longest_reach * stature.leg;
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
         Node& node = m_nodes[i];
-        const double pitch =
-            full_rise_pitch * task.rise.at(m_start + static_cast<double>(i) * m_step);
-        node.highest = stature.height + ankle.z * (std::cos(pitch) - 1) - ankle.x * std::sin(pitch);
-        for (const std::size_t side : {0u, 1u}) {
-            if (!node.near_floor[side]) continue;
-            const double c = std::cos(node.pitch[side]), s = std::sin(node.pitch[side]);
-            const Vec3 joint = node.ball[side] + (c * ankle.x + s * ankle.z) * ahead(node.yaw[side])
-                + ankle.y * aside(node.yaw[side]);
-            const double joint_height = node.ball[side].z + c * ankle.z - s * ankle.x;
-            const Vec3 hip = node.sample.position + stature.hip_ahead * ahead(node.hips)
-                + (side == 0 ? 1 : -1) * stature.half_hip * aside(node.hips);
-            const double away = std::hypot(hip.x - joint.x, hip.y - joint.y);
-            const double up =
-                std::sqrt(std::max(0.25 * reach * reach, reach * reach - away * away));
-            node.highest = std::min(node.highest, joint_height + up + stature.hip_below);
-        }
+        node.highest = easy_height(stature, task, i);
+        for (const std::size_t side : {0u, 1u})
+            if (node.near_floor[side])
+                node.highest = std::min(
+                    node.highest, highest_with(stature, node, side, node.pitch[side]));
         node.highest = std::max(node.highest, lowest_height * stature.height);
     }
 }
@@ -277,6 +287,25 @@ void CentrePlan::weigh_momentum(const BodyShape& shape, const CentreStyle& style
     }
 }
 
+// Backwards, for what is done now depends on the soles to come.
+void CentrePlan::find_poise(const BodyShape& shape, const CentreStyle& style)
+{
+    constexpr std::size_t stride = 2; // nodes
+    // Upright, hips and legs move against the trunk that turns.
+    constexpr double legs_against = 1.4;
+    const double inertia =
+        legs_against * 0.5 * (shape.rest_inertia[0][0] + shape.rest_inertia[1][1]);
+    PoiseSolver solver(style.poise, static_cast<double>(stride) * m_step);
+    PoiseGains gains;
+    for (std::size_t i = m_nodes.size(); i-- > 0;) {
+        CentreSample& sample = m_nodes[i].sample;
+        if (i % stride == 0)
+            gains = solver.before({sample.omega2, m_nodes[i].give, inertia,
+                shape.mass() * std::max(1.0, style.gravity + sample.acceleration.z)});
+        sample.poise = gains;
+    }
+}
+
 // Thomas' algorithm for c[i-1] - (2 + dt²ω²) c[i] + c[i+1] = -dt²ω² p, both ends given.
 void CentrePlan::solve_axis(int axis)
 {
@@ -322,7 +351,7 @@ CentreSample CentrePlan::at(double time) const
     const auto mixed = [u](const auto& x, const auto& y) { return x + u * (y - x); };
     return {mixed(a.position, b.position), mixed(a.velocity, b.velocity),
         mixed(a.acceleration, b.acceleration), mixed(a.pressure, b.pressure),
-        mixed(a.omega2, b.omega2), mixed(a.leg_momentum, b.leg_momentum)};
+        mixed(a.omega2, b.omega2), mixed(a.leg_momentum, b.leg_momentum), a.poise};
 }
 
 }

@@ -8,6 +8,7 @@
 #include <functional>
 
 #include "dynamics/loads.h"
+#include "motor/autonomic/poise.h"
 #include "motor/position/body_shape.h"
 #include "motor/position/foot_plan.h"
 #include "motor/position/stature.h"
@@ -19,6 +20,7 @@ struct CentreSample {
     Vec3 pressure{0};     // where the weight is borne
     double omega2 = 10;   // ω², 1/s²
     Vec3 leg_momentum{0}; // angular momentum of the legs about the centre of mass, N·m·s
+    PoiseGains poise;
 };
 
 // How much of the weight the left foot bears, moved over in straight lines.
@@ -38,6 +40,7 @@ struct CentreStyle {
     double to_ball = 0.12;                    // s: it moves to the tread before the heel lifts
     double settle = 0.08;                     // s: half the width of each average of the height
     double gravity = dynamics::earth_gravity; // m/s², counted on
+    PoiseStyle poise;
 };
 
 // All that a path depends on.
@@ -57,10 +60,13 @@ public:
     bool is_solved() const { return !m_nodes.empty(); }
     CentreSample at(double time) const;
 
+    // What the heels would have to do for the body to sink no deeper than it does at ease.
+    std::array<HeelNeed, 2> heel_needs(const Stature&, const CentreTask&) const;
+
 private:
     struct Node {
         std::array<Vec3, 2> ball, tread;
-        std::array<double, 2> yaw, pitch;
+        std::array<double, 2> yaw, pitch, need; // rad; the pitch has the need in it
         std::array<bool, 2> near_floor;
         double hips = 0; // yaw
         BodyPlace body;
@@ -68,8 +74,13 @@ private:
         double highest = 0;
         CentreSample sample;
         Vec3 shifted{0}; // pressure, with what the legs' momentum adds
+        double give = 0; // m that pressure may well move
     };
 
+    double easy_height(const Stature&, const CentreTask&, std::size_t node) const;
+    double highest_with(const Stature&, const Node&, std::size_t side, double pitch) const;
+    double need_of(const Stature&, const BodyShape&, const Node&, std::size_t side,
+        double height) const;
     void keep_past(double start, const CentreStyle&);
     void place_feet(const CentreTask&);
     void place_pressure(const Stature&, const CentreStyle&, const CentreTask&);
@@ -78,6 +89,7 @@ private:
     void swing_legs(const Stature&);
     void weigh_momentum(const BodyShape&, const CentreStyle&);
     void solve_axis(int axis);
+    void find_poise(const BodyShape&, const CentreStyle&);
     void differentiate(int axis);
 
     std::vector<Node> m_nodes;

@@ -1,5 +1,6 @@
 #include "motor/position/foot_plan.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "motor/position/ease.h"
@@ -31,6 +32,37 @@ double descending(double u, double speed)
     return 1 + u * u * u * (c3 + u * (c4 + u * c5));
 }
 
+}
+
+namespace {
+
+// Cubic B-spline: no jump in acceleration.
+double spline_at(const std::vector<double>& values, double place)
+{
+    if (values.empty()) return 0;
+    const auto value = [&](long i) {
+        return values[static_cast<std::size_t>(
+            std::clamp(i, 0L, static_cast<long>(values.size()) - 1))];
+    };
+    const long i = static_cast<long>(std::floor(place));
+    const double u = place - static_cast<double>(i), v = 1 - u;
+    return (v * v * v * value(i - 1) + (4 - 6 * u * u + 3 * u * u * u) * value(i)
+               + (4 - 6 * v * v + 3 * v * v * v) * value(i + 1) + u * u * u * value(i + 2))
+        / 6;
+}
+
+}
+
+double HeelNeed::at(double time) const
+{
+    constexpr double blend = 0.15; // s
+    return spline_at(pitch, (time - start) / step)
+        + jump * (1 - eased(time, jumped_at, jumped_at + blend));
+}
+
+double HeelNeed::on_ball_at(double time) const
+{
+    return spline_at(on_ball, (time - start) / step);
 }
 
 double Pivot::turned(double time) const
@@ -85,7 +117,7 @@ FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& r
     // Each takes what the others leave of the ball joint's range, so that none makes a kink.
     const double low = 1 - risen / full_rise_pitch;
     pose.pitch = landed + risen + low * released
-        + low * (1 - released / release_pitch) * stance.pivot.heel_lift(time);
+        + low * (1 - released / release_pitch) * stance.pivot.heel_lift(time) + need.at(time);
     pose.ball = Vec3{stance.x, stance.y, 0} - m_shape.tread * ahead(pose.yaw);
     pose.ball.z = lifted_by_heel(pose.pitch);
     return pose;

@@ -63,6 +63,17 @@ struct RisePlan {
     double at(double time) const;
 };
 
+// How much further than planned a heel must come up so that the leg reaches and the ankle bends no
+// further than it can: at even steps of time, and a smooth curve through them.
+struct HeelNeed {
+    double start = 0, step = 0.01;     // s
+    std::vector<double> pitch;         // rad
+    std::vector<double> on_ball;       // 0 to 1: how far the weight has moved to the ball for it
+    double jump = 0, jumped_at = 0;    // rad, s: left over from the last plan
+    double at(double time) const;
+    double on_ball_at(double time) const;
+};
+
 class FootPlan {
 public:
     FootPlan(const FootShape& shape, const SwingStyle& style)
@@ -73,6 +84,7 @@ public:
 
     std::vector<Stance> stances; // in the order of time, the first one lasting from the past
     std::vector<Pivot> around;   // by swing: the other foot's pivot meanwhile
+    HeelNeed need;
 
     FootPose at(double time, const RisePlan&) const;
 

@@ -8,6 +8,8 @@
 namespace promenade::motor {
 namespace {
 
+constexpr double ankle_margin = 0.1; // rad kept between a planned ankle and its stop
+
 // A leg that uses `reach` of its length, its ankle straight below the hip, as angles of hip and
 // knee.
 struct LegAngles {
@@ -72,6 +74,9 @@ Stature stature_of(const Person& person)
     stature.hip_ahead = hip.x;
     stature.half_hip = hip.y;
     stature.height = body.centre.z;
+    const Vec3 shank = person.figure[index_of(Limb::left_foot)].hinge;
+    stature.ankle_bend = -person.figure[index_of(Limb::left_foot)].joint[1].lower
+        + std::atan2(-shank.x, -shank.z) - ankle_margin;
     stature.foot = {ball.centre.x - ball.hinge.x, ball.hinge.x - heel.centre.x, -ball.hinge};
     return stature;
 }

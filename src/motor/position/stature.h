@@ -15,6 +15,7 @@ struct Stature {
     double hip_ahead = 0; // m, the hips ahead of the centre of mass
     double half_hip = 0;  // m
     double height = 0;    // m, of the centre of mass, standing
+    double ankle_bend = 0; // rad, shin over the foot at most
     FootShape foot;
 };
 

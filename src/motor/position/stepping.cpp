@@ -185,11 +185,11 @@ void Stepping::plan(double now, const BodyNow& body, const Facing& facing)
     plan_feet(now);
     m_yaw.steer(now, facing, std::nullopt);
     plan_centre(now, body.centre);
-    const auto glide = coming_glide(body);
-    if (!glide) return;
-    // The legs' momentum gives the course, and the course where the hips are that the legs hang
+    // The path tells when heels must come up, and heels how low the body must go. The legs'
+    // momentum gives the course of a turn, and the course where the hips are that the legs hang
     // from.
-    m_yaw.steer(now, facing, glide);
+    raise_heels(now);
+    if (const auto glide = coming_glide(body)) m_yaw.steer(now, facing, glide);
     plan_centre(now, body.centre);
 }
 
@@ -211,13 +211,28 @@ void Stepping::plan_feet(double now)
     for (std::size_t k = m_next; k < m_falls.size() && m_falls[k].time < end; ++k) plan_step(k);
 }
 
+void Stepping::raise_heels(double now)
+{
+    const BodyShape shape = body_shape_of(m_person, posture);
+    auto needs = m_centre.heel_needs(m_stature,
+        {now, horizon(now), Vec3{0}, m_feet, m_rise, m_weight,
+            [this](double t) { return m_yaw.at(t).yaw; }, shape});
+    for (const std::size_t side : {0u, 1u}) {
+        const double before = m_feet[side].need.at(now);
+        needs[side].jump = before - needs[side].at(now);
+        needs[side].jumped_at = now;
+        m_feet[side].need = std::move(needs[side]);
+    }
+}
+
 void Stepping::plan_centre(double now, const Vec3& centre)
 {
     const double height = m_centre.is_solved() ? goal_height(now) : centre.z;
     m_planned_at = now;
+    const BodyShape shape = body_shape_of(m_person, posture);
     m_centre.solve(m_stature, m_style.centre,
         {now, horizon(now), centre, m_feet, m_rise, m_weight,
-            [this](double t) { return m_yaw.at(t).yaw; }, body_shape_of(m_person, posture)});
+            [this](double t) { return m_yaw.at(t).yaw; }, shape});
     m_height_jump = height - m_centre.at(now).position.z;
 }
 
@@ -404,6 +419,7 @@ BodyGoals Stepping::goals(double now) const
     goals.centre.acceleration = centre.acceleration;
     goals.centre.stiffness = centre.omega2;
     goals.centre.weight = m_style.centre_weight;
+    goals.centre.poise = centre.poise;
     const auto [yaw, yaw_rate] = m_yaw.at(now);
     const Quat facing = rotation_from_vector({0, 0, yaw});
     goals.torso.orientation = facing * posture[Limb::upper_torso];

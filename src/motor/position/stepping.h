@@ -88,6 +88,7 @@ private:
     void schedule_anew();
     void plan(double now, const BodyNow&, const Facing&);
     void plan_feet(double now);
+    void raise_heels(double now);
     void plan_centre(double now, const Vec3& centre);
     double horizon(double now) const;
     double goal_height(double now) const;
