@@ -7,7 +7,8 @@
 namespace promenade::report {
 namespace {
 
-constexpr double passing = 0.03; // s: a contact shorter than this is on the way to the next
+constexpr double passing = 0.03; // s: a contact shorter than this is on the way to the next, and
+                                 // a foot off the floor for less than this has not left it
 
 struct Spell {
     Touch touch = Touch::none;
@@ -21,9 +22,9 @@ std::vector<Spell> spells_of(const rehearsal::RecordedMotion& motion, Side foot,
     for (const rehearsal::Frame& now : motion.frames) {
         if (now.time < arrival) continue;
         const Touch touch = touch_of(now.floor, foot);
-        if (touch == Touch::none && !spells.empty()) break;
         if (touch == Touch::none) {
-            if (now.time > arrival + 2 * frame) break; // it bounced off, or never stood
+            const double left = spells.empty() ? arrival : spells.back().ended;
+            if (now.time >= left + passing) break;
             continue;
         }
         if (spells.empty() || spells.back().touch != touch)

@@ -11,6 +11,7 @@ constexpr double pivot_ramp = 0.3;       // of its time, at either end
 constexpr double pivot_heel_lift = 0.08; // rad: free of the floor, no more
 constexpr double heel_lead_time = 0.08;  // s before the turn
 constexpr double heel_stays = 0.03;      // s after the turn
+constexpr double heel_lowers = 0.12;     // s, where the footwork lets it go
 constexpr double highest_at = 0.45;      // of the swing
 
 Vec3 ahead(double yaw)
@@ -56,6 +57,21 @@ double RisePlan::at(double time) const
     return level;
 }
 
+double HeelPlan::kept_up(double time) const
+{
+    return up * (1 - eased(time, up_until, up_until + heel_lowers));
+}
+
+double HeelPlan::kept_down(double time) const
+{
+    return eased(time, lowers, lowered) * (1 - eased(time, down_until, down_until + heel_lowers));
+}
+
+double Stance::risen(double time, const RisePlan& rise) const
+{
+    return (1 - heel.kept_down(time)) * rise.at(time);
+}
+
 std::size_t FootPlan::index_at(double time) const
 {
     std::size_t i = stances.size();
@@ -79,7 +95,8 @@ FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& r
 {
     FootPose pose;
     pose.yaw = stance.yaw + stance.pivot.turned(time);
-    const double risen = full_rise_pitch * rise.at(time);
+    const double kept = stance.heel.kept_up(time);
+    const double risen = kept + (full_rise_pitch - kept) * stance.risen(time, rise);
     const double released = stance.lift_pitch * eased(time, stance.release, stance.lift);
     const double landed = stance.land_pitch * (1 - eased(time, stance.land, stance.flat));
     // Each takes what the others leave of the ball joint's range, so that none makes a kink.

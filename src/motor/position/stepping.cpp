@@ -23,6 +23,8 @@ constexpr double least_lead_support = 0.07, full_lead_support = 0.14;
 constexpr double least_lead = 0.4;     // of the pitch: a centimetre and a half under heel or toes
 constexpr double flat_enough = 0.03;   // rad
 constexpr double early_release = 0.25; // s
+constexpr double ball_step_pitch = 0.22; // rad: the heel 4 cm up, of the 3 to 6 of a ball step
+constexpr double lowers_from = 0.5, lowered_at = 0.8; // of the step, a heel that arrived high
 constexpr double quickest_release = 4; // rad/s on average, as in a brisk walk
 
 std::size_t slot(Side side)
@@ -201,10 +203,13 @@ double Stepping::horizon(double now) const
 
 void Stepping::plan_feet(double now)
 {
-    for (FootPlan& foot : m_feet) {
+    for (const std::size_t side : {0u, 1u}) {
+        FootPlan& foot = m_feet[side];
         foot.stances.resize(1);
         foot.stances[0].lift = foot.stances[0].release = never;
         foot.stances[0].pivot = Pivot{};
+        if (m_stands_on[side] >= 0)
+            foot.stances[0].heel = heel_plan(static_cast<std::size_t>(m_stands_on[side]));
         foot.around.clear();
     }
     const double end = horizon(now);
@@ -279,13 +284,35 @@ void Stepping::plan_step(std::size_t k)
     next.land_pitch = landing_pitch(fall.lead)
         * std::clamp((support - least_lead_support) / (full_lead_support - least_lead_support),
             least_lead, 1.0);
-    if (next.land_pitch > 0) next.land_pitch *= 1 - fall.rise;
+    next.heel = heel_plan(k);
+    if (next.land_pitch > 0) next.land_pitch *= next.heel.up > 0 ? 0 : 1 - fall.rise;
     if (next.land_pitch < 0 && fall.rise > 0) next.land_pitch = 0;
     // A foot that only touches stays on the part that touches.
     next.flat =
         fall.takes_weight ? next.land + std::max(quickest_roll, roll_down * support) : never;
     foot.around.push_back(other.pivot);
     foot.stances.push_back(next);
+}
+
+// What the footwork of a step asks of its heel until the next foot arrives.
+HeelPlan Stepping::heel_plan(std::size_t k) const
+{
+    const Footfall& fall = m_falls[k];
+    const double land = m_times[k].land, settled = m_times[k].settled;
+    const bool last = k + 1 == m_falls.size();
+    const double next = last ? settled : m_times[k + 1].land;
+    HeelPlan heel;
+    if (fall.heel == Heel::stays_up) {
+        heel.up = ball_step_pitch;
+        heel.up_until = fall.takes_weight ? next : never;
+    } else if (fall.heel == Heel::lands && fall.takes_weight) {
+        // High on arrival it lowers in the second half of the step, else it never follows a rise.
+        const double time = next - land;
+        heel.lowers = fall.rise > 0 ? land + lowers_from * time : land;
+        heel.lowered = fall.rise > 0 ? land + lowered_at * time : land;
+        heel.down_until = last ? never : next;
+    }
+    return heel;
 }
 
 // How much of the heel's peeling off a foot needs that is left behind, 0 to 1.

@@ -93,6 +93,7 @@ private:
     double goal_height(double now) const;
     std::optional<Glide> coming_glide(const BodyNow&) const;
     void plan_step(std::size_t fall);
+    HeelPlan heel_plan(std::size_t fall) const;
     double release_of(const Stance& left_behind, const Stance& other) const;
     void plan_weight();
     void plan_rise();
