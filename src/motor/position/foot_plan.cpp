@@ -11,6 +11,8 @@ constexpr double pivot_ramp = 0.3;       // of its time, at either end
 constexpr double pivot_heel_lift = 0.08; // rad: free of the floor, no more
 constexpr double heel_lead_time = 0.08;  // s before the turn
 constexpr double heel_stays = 0.03;      // s after the turn
+constexpr double heel_back_early = 0.06; // s before its end, where the chart has the heel down
+constexpr double weight_shift = 0.12;    // s, onto the ball and back
 constexpr double heel_lowers = 0.12;     // s, where the footwork lets it go
 constexpr double highest_at = 0.45;      // of the swing
 
@@ -43,8 +45,19 @@ double Pivot::turned(double time) const
 double Pivot::heel_lift(double time) const
 {
     if (turn == 0) return 0;
-    return pivot_heel_lift * eased(time, start - heel_lead_time, start)
-        * (1 - eased(time, end + heel_stays, end + heel_stays + heel_lead_time));
+    const double up = heel_lands ? start : start - heel_lead_time;
+    const double down = heel_lands ? end - heel_back_early : end + heel_stays;
+    return pivot_heel_lift * eased(time, up, up + heel_lead_time)
+        * (1 - eased(time, down, down + heel_lead_time));
+}
+
+double Pivot::on_ball(double time) const
+{
+    if (turn == 0) return 0;
+    const double to = heel_lands ? start - 0.5 * heel_lead_time : start - weight_shift;
+    const double back = heel_lands ? end - 0.5 * heel_lead_time : end;
+    const double shift = heel_lands ? heel_lead_time : weight_shift;
+    return eased(time, to, to + shift) * (1 - eased(time, back, back + shift));
 }
 
 double RisePlan::at(double time) const

@@ -29,8 +29,12 @@ struct Pivot {
     double start = 0, end = 0; // s
     double turn = 0;           // rad
     double x = 0, y = 0;       // m: where it turns
+    // The footwork puts the heel down: it is off the floor only while the foot really turns, since
+    // a heel that drags through the turn topples the dancer.
+    bool heel_lands = false;
     double turned(double time) const;
     double heel_lift(double time) const; // rad
+    double on_ball(double time) const;   // 0 to 1: how far the weight has moved over it
 };
 
 // How high the body is, 0 to 1, eased between footfalls; common to both feet.

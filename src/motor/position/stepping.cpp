@@ -264,7 +264,7 @@ void Stepping::plan_step(std::size_t k)
     old.lift = m_times[k].lift;
     if (fall.pivot != 0)
         other.pivot = {m_times[k].lift, m_times[k].land - turn_ends_early,
-            turned_on_floor(fall.pivot), other.x, other.y};
+            turned_on_floor(fall.pivot), other.x, other.y, other.heel.lowers < never};
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
         // In a long step ahead the heel behind comes off before the other foot lands: the ankle
         // bends no further, and the body need not sink.
