@@ -28,7 +28,7 @@ DancedFootwork danced(const std::string& word, double next = 10)
 
 bool keeps(const char* charted, const std::string& word, double next = 10)
 {
-    return report::keeps(*dance::read_footwork(charted), danced(word, next));
+    return report::keeps(*dance::read_footwork(charted), Side::left, danced(word, next));
 }
 
 TEST(Footwork, is_read_from_arrival_until_the_foot_leaves)

@@ -45,8 +45,8 @@ double Pivot::turned(double time) const
 double Pivot::heel_lift(double time) const
 {
     if (turn == 0) return 0;
-    const double up = heel_lands ? start : start - heel_lead_time;
-    const double down = heel_lands ? end - heel_back_early : end + heel_stays;
+    const double up = heel == Heel::stays_up ? start - heel_lead_time : start;
+    const double down = heel == Heel::lands ? end - heel_back_early : end + heel_stays;
     return pivot_heel_lift * eased(time, up, up + heel_lead_time)
         * (1 - eased(time, down, down + heel_lead_time));
 }
@@ -54,10 +54,12 @@ double Pivot::heel_lift(double time) const
 double Pivot::on_ball(double time) const
 {
     if (turn == 0) return 0;
-    const double to = heel_lands ? start - 0.5 * heel_lead_time : start - weight_shift;
-    const double back = heel_lands ? end - 0.5 * heel_lead_time : end;
-    const double shift = heel_lands ? heel_lead_time : weight_shift;
-    return eased(time, to, to + shift) * (1 - eased(time, back, back + shift));
+    const double half = 0.5 * heel_lead_time;
+    const double there = heel == Heel::stays_up ? eased(time, start - weight_shift, start)
+                                                : eased(time, start - half, start + half);
+    const double back = heel == Heel::lands ? eased(time, end - half, end + half)
+                                            : eased(time, end, end + weight_shift);
+    return there * (1 - back);
 }
 
 double RisePlan::at(double time) const

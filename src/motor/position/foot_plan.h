@@ -29,9 +29,10 @@ struct Pivot {
     double start = 0, end = 0; // s
     double turn = 0;           // rad
     double x = 0, y = 0;       // m: where it turns
-    // The footwork puts the heel down: it is off the floor only while the foot really turns, since
-    // a heel that drags through the turn topples the dancer.
-    bool heel_lands = false;
+    // Where the footwork puts the heel down it lifts only as the foot begins to turn, and may be back
+    // before the end; never longer on the floor, since a heel that drags through the turn topples
+    // the dancer.
+    Heel heel = Heel::stays_up;
     double turned(double time) const;
     double heel_lift(double time) const; // rad
     double on_ball(double time) const;   // 0 to 1: how far the weight has moved over it
@@ -55,6 +56,7 @@ struct HeelPlan {
     // On the floor from the end of the first to the beginning of the second (s), although the body
     // may be high: it rises or stays up on the other foot.
     double lowers = never, lowered = never, down_until = never;
+    Heel kind = Heel::stays_up;
 
     double kept_up(double time) const;   // rad
     double kept_down(double time) const; // 0 to 1

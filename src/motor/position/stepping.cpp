@@ -264,7 +264,7 @@ void Stepping::plan_step(std::size_t k)
     old.lift = m_times[k].lift;
     if (fall.pivot != 0)
         other.pivot = {m_times[k].lift, m_times[k].land - turn_ends_early,
-            turned_on_floor(fall.pivot), other.x, other.y, other.heel.lowers < never};
+            turned_on_floor(fall.pivot), other.x, other.y, other.heel.kind};
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
         // In a long step ahead the heel behind comes off before the other foot lands: the ankle
         // bends no further, and the body need not sink.
@@ -302,6 +302,7 @@ HeelPlan Stepping::heel_plan(std::size_t k) const
     const bool last = k + 1 == m_falls.size();
     const double next = last ? settled : m_times[k + 1].land;
     HeelPlan heel;
+    heel.kind = fall.heel;
     if (fall.heel == Heel::stays_up) {
         heel.up = ball_step_pitch;
         heel.up_until = fall.takes_weight ? next : never;
