@@ -174,6 +174,7 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
         before = &print.stance;
     }
     score.end = lead_in + source.composition.length().value() * 60 / source.tempo;
+    if (!score.falls.empty()) score.falls.back().lasts = score.end - score.falls.back().time;
     const dance::Stance& start = prints.start.of(role);
     score.start =
         motor::standing_at(person, score.posture.at(0), place_of(start.foot(Foot::left), stature),

@@ -24,6 +24,7 @@ struct Footfall {
     double x = 0, y = 0; // m: the middle of the tread under ball and toes, on the floor
     double heading = 0;  // rad, continuous: a whole turn is 2π, not 0
     double time = 0;     // s: when the foot arrives
+    double lasts = 0;    // s: how long the last footfall is kept; of others the next one tells
     Lead lead = Lead::flat;
     Heel heel = Heel::lands;
     bool takes_weight = true; // a touch, a point or a brush does not

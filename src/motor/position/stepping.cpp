@@ -300,7 +300,7 @@ HeelPlan Stepping::heel_plan(std::size_t k) const
     const Footfall& fall = m_falls[k];
     const double land = m_times[k].land, settled = m_times[k].settled;
     const bool last = k + 1 == m_falls.size();
-    const double next = last ? settled : m_times[k + 1].land;
+    const double next = last ? std::max(settled, land + fall.lasts) : m_times[k + 1].land;
     HeelPlan heel;
     heel.kind = fall.heel;
     if (fall.heel == Heel::stays_up) {
