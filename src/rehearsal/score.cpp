@@ -124,6 +124,7 @@ motor::Footfall footfall_of(const Footprint& print, const dance::Stance& before,
     fall.lead = lead_of(step.footwork);
     fall.heel = heel_of(step.footwork);
     fall.rise = rise_on_arrival(step, dance, rise_before);
+    fall.replaces = !print.travels && print.weight == dance::Weight::full;
     fall.pivot = print.stance.foot(standing).heading - before.foot(standing).heading;
     return fall;
 }

@@ -156,9 +156,15 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     const Vec3 tread =
         middle + turned(start_tread + s * (end_tread - start_tread) - middle, turning);
 
-    FootPose pose;
-    pose.yaw = start.yaw + turning + s * (end.yaw - swept - start.yaw);
     const double pitched = eased(u / m_style.pitch_done);
+    FootPose pose;
+    if (next.stays) {
+        pose = standing(old, time, rise);
+        pose.pitch = start.pitch + (end.pitch - start.pitch) * pitched;
+        pose.ball.z = lifted_by_heel(pose.pitch);
+        return pose;
+    }
+    pose.yaw = start.yaw + turning + s * (end.yaw - swept - start.yaw);
     pose.pitch = start.pitch + (end.pitch - start.pitch) * pitched;
     pose.ball = tread - m_shape.tread * ahead(pose.yaw);
     // Never lower than the heel needs, and without the kink of following it.

@@ -64,6 +64,7 @@ struct HeelPlan {
 
 struct Stance {
     double land = -never, lift = never; // s
+    bool stays = false;                 // it is where the foot stood before, which has not lifted
     double x = 0, y = 0, yaw = 0;       // of the middle of the tread at landing
     double land_pitch = 0;              // rad, beyond that of the rise
     double flat = -never;               // s: when that is gone
