@@ -111,6 +111,20 @@ bool takes_weight(const dance::Footprints& prints, Role role, std::size_t i)
     return true;
 }
 
+// Of a part-weight step whose other foot stays on the floor and takes the weight back: the body
+// stays over that one, "20 to 40 %" of the weight goes.
+constexpr double part_share = 0.3;
+
+void share_weight(motor::Footfalls& falls, const std::vector<ScoredStep>& steps)
+{
+    for (const ScoredStep& scored : steps) {
+        if (!scored.footfall || scored.step.position.weight != dance::Weight::part) continue;
+        const std::size_t k = *scored.footfall;
+        if (k + 1 < falls.size() && falls[k + 1].replaces && falls[k + 1].foot != falls[k].foot)
+            falls[k].share = part_share;
+    }
+}
+
 motor::Footfall footfall_of(const Footprint& print, const dance::Stance& before, const Step& step,
     const dance::Dance& dance, const motor::Stature& stature, double rise_before)
 {
@@ -175,6 +189,7 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
         before = &print.stance;
     }
     score.end = lead_in + source.composition.length().value() * 60 / source.tempo;
+    share_weight(score.falls, score.steps);
     if (!score.falls.empty()) score.falls.back().lasts = score.end - score.falls.back().time;
     const dance::Stance& start = prints.start.of(role);
     score.start =

@@ -28,6 +28,7 @@ struct Footfall {
     Lead lead = Lead::flat;
     Heel heel = Heel::lands;
     bool takes_weight = true; // a touch, a point or a brush does not
+    double share = 1;         // of the weight, where it takes any
     bool replaces = false;    // the weight returns to a foot that has not moved and does not lift
     double rise = 0;          // 0 to 1: how high the body is when the foot arrives, 1 on the toes
     double pivot = 0; // rad, left positive: how far the standing foot turns while this one swings

@@ -374,8 +374,9 @@ void Stepping::plan_weight()
             // On the beat a foot that stayed has the share by which its landing is told.
             const double back = m_style.returning_load / (1 - m_style.returning_load);
             const double start = m_falls[k].replaces ? land - back * (settled - land) : land;
+            const double share = m_falls[k].share;
             m_weight.shifts.push_back(
-                {start, settled, m_falls[k].foot == Side::left ? 1.0 : 0.0});
+                {start, settled, m_falls[k].foot == Side::left ? share : 1 - share});
         }
     if (!m_falls.back().takes_weight) return;
     const double settled = m_times.back().settled;
