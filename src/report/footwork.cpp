@@ -28,7 +28,7 @@ std::vector<Spell> spells_of(const rehearsal::RecordedMotion& motion, Side foot,
         const Touch touch = touch_of(now.floor, foot);
         if (touch == Touch::none) {
             const double left = spells.empty() ? arrival : spells.back().ended;
-            if (now.time >= left + passing) break;
+            if (now.time > left + passing - 0.5 * frame) break;
             continue;
         }
         if (spells.empty() || spells.back().touch != touch)
