@@ -60,7 +60,7 @@ bool stays_on_ball(const dance::Footwork& footwork)
 {
     if (footwork.contacts.empty()) return false;
     for (const dance::Contact& contact : footwork.contacts)
-        if (contact.pressure || contact.part == FootPart::heel || contact.part == FootPart::whole)
+        if (contact.part == FootPart::heel || contact.part == FootPart::whole)
             return false;
     return true;
 }
@@ -78,6 +78,16 @@ motor::Lead lead_of(const dance::Footwork& footwork)
         return motor::Lead::flat;
     }
     return motor::Lead::flat;
+}
+
+// By its last contact; a foot that rests with pressure alone keeps the part that rests.
+motor::Heel heel_of(const dance::Footwork& footwork)
+{
+    if (footwork.contacts.empty()) return motor::Heel::lands;
+    if (stays_on_ball(footwork)) return motor::Heel::stays_up;
+    const FootPart last = footwork.contacts.back().part;
+    return last == FootPart::toe || last == FootPart::ball ? motor::Heel::peels
+                                                           : motor::Heel::lands;
 }
 
 motor::FootPlace place_of(const dance::PlacedFoot& foot, const motor::Stature& stature)
@@ -101,8 +111,22 @@ bool takes_weight(const dance::Footprints& prints, Role role, std::size_t i)
     return true;
 }
 
+// Of a part-weight step whose other foot stays on the floor and takes the weight back: the body
+// stays over that one, "20 to 40 %" of the weight goes.
+constexpr double part_share = 0.3;
+
+void share_weight(motor::Footfalls& falls, const std::vector<ScoredStep>& steps)
+{
+    for (const ScoredStep& scored : steps) {
+        if (!scored.footfall || scored.step.position.weight != dance::Weight::part) continue;
+        const std::size_t k = *scored.footfall;
+        if (k + 1 < falls.size() && falls[k + 1].replaces && falls[k + 1].foot != falls[k].foot)
+            falls[k].share = part_share;
+    }
+}
+
 motor::Footfall footfall_of(const Footprint& print, const dance::Stance& before, const Step& step,
-    const dance::Dance& dance, const motor::Stature& stature)
+    const dance::Dance& dance, const motor::Stature& stature, double rise_before)
 {
     const motor::FootPlace place = place_of(print.landing(), stature);
     const Foot standing = other(*print.foot);
@@ -112,25 +136,30 @@ motor::Footfall footfall_of(const Footprint& print, const dance::Stance& before,
     fall.y = place.y;
     fall.heading = place.heading;
     fall.lead = lead_of(step.footwork);
-    fall.rise = rise_on_arrival(step, dance);
+    fall.heel = heel_of(step.footwork);
+    fall.rise = rise_on_arrival(step, dance, rise_before);
+    fall.replaces = !print.travels && print.weight == dance::Weight::full;
     fall.pivot = print.stance.foot(standing).heading - before.foot(standing).heading;
     return fall;
 }
 
 }
 
-double rise_on_arrival(const Step& step, const dance::Dance& dance)
+double rise_on_arrival(const Step& step, const dance::Dance& dance, double before)
 {
     const bool stays_up = stays_on_ball(step.footwork);
     // A foot that meets the floor with heel or whole sole has nothing to stand high on, and without
     // foot rise the standing heel stays down: the body rises later.
     if (lead_of(step.footwork) != motor::Lead::ball) return 0;
     if (step.rise.no_foot_rise && !stays_up) return 0;
-    double share = 0;
-    for (const dance::RisePhase& phase : step.rise.phases)
-        if (!phase.at_end) share = std::max(share, share_of(phase));
+    double level = 0;
+    for (const dance::RisePhase& phase : step.rise.phases) {
+        if (!phase.at_end) level = std::max(level, share_of(phase) * highest_of(dance));
+        // Who lowers at the end of a step is still as high as before when its foot arrives.
+        if (phase.at_end && phase.height == Height::lower) level = std::max(level, before);
+    }
     const double least = stays_up && step.position.weight == dance::Weight::full ? ball_only : 0;
-    return std::max(least, share * highest_of(dance));
+    return std::max(least, level);
 }
 
 Result<Score> score_for(const Person& person, Role role, const ScoreSource& source)
@@ -152,13 +181,16 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
         score.steps.push_back({step, time, std::nullopt});
         if (print.foot) {
             score.steps.back().footfall = score.falls.size();
-            score.falls.push_back(footfall_of(print, *before, step, source.dance, stature));
+            const double high = score.falls.empty() ? 0 : score.falls.back().rise;
+            score.falls.push_back(footfall_of(print, *before, step, source.dance, stature, high));
             score.falls.back().time = time;
             score.falls.back().takes_weight = takes_weight(prints, role, i);
         }
         before = &print.stance;
     }
     score.end = lead_in + source.composition.length().value() * 60 / source.tempo;
+    share_weight(score.falls, score.steps);
+    if (!score.falls.empty()) score.falls.back().lasts = score.end - score.falls.back().time;
     const dance::Stance& start = prints.start.of(role);
     score.start =
         motor::standing_at(person, score.posture.at(0), place_of(start.foot(Foot::left), stature),

@@ -7,7 +7,12 @@
 namespace promenade::report {
 namespace {
 
-constexpr double passing = 0.03; // s: a contact shorter than this is on the way to the next
+constexpr double passing = 0.03; // s: a contact shorter than this is on the way to the next, and
+                                 // a foot off the floor for less than this has not left it
+
+// s: heel and ball meet the floor as one foot. Shorter than the tenth of a second that a quick roll
+// from one to the other takes a walker.
+constexpr double at_once = 0.06;
 
 struct Spell {
     Touch touch = Touch::none;
@@ -21,9 +26,9 @@ std::vector<Spell> spells_of(const rehearsal::RecordedMotion& motion, Side foot,
     for (const rehearsal::Frame& now : motion.frames) {
         if (now.time < arrival) continue;
         const Touch touch = touch_of(now.floor, foot);
-        if (touch == Touch::none && !spells.empty()) break;
         if (touch == Touch::none) {
-            if (now.time > arrival + 2 * frame) break; // it bounced off, or never stood
+            const double left = spells.empty() ? arrival : spells.back().ended;
+            if (now.time > left + passing - 0.5 * frame) break;
             continue;
         }
         if (spells.empty() || spells.back().touch != touch)
@@ -46,10 +51,23 @@ bool comes(dance::FootPart part, Touch touch)
     return is(part, touch) || (part == dance::FootPart::heel && touch == Touch::whole);
 }
 
-bool heel_stays_up(const std::vector<dance::Contact>& contacts)
+// One row may speak of both feet: those of the moving one.
+std::vector<dance::FootPart> parts_of(const dance::Footwork& charted, Side moving)
 {
-    return std::all_of(contacts.begin(), contacts.end(), [](const dance::Contact& contact) {
-        return contact.part == dance::FootPart::toe || contact.part == dance::FootPart::ball;
+    const dance::Foot foot = moving == Side::left ? dance::Foot::left : dance::Foot::right;
+    std::vector<dance::FootPart> parts;
+    for (const dance::Contact& contact : charted.contacts)
+        if (contact.foot.value_or(foot) == foot) parts.push_back(contact.part);
+    // "Heel lands, foot goes flat": whatever follows a heel lead, the whole foot comes first.
+    if (!parts.empty() && parts.front() == dance::FootPart::heel)
+        parts.insert(parts.begin() + 1, dance::FootPart::whole);
+    return parts;
+}
+
+bool heel_stays_up(const std::vector<dance::FootPart>& parts)
+{
+    return std::all_of(parts.begin(), parts.end(), [](dance::FootPart part) {
+        return part == dance::FootPart::toe || part == dance::FootPart::ball;
     });
 }
 
@@ -69,6 +87,8 @@ DancedFootwork danced_footwork(
     DancedFootwork danced;
     for (const Spell& spell : spells_of(motion, foot, arrival)) {
         if (spell.touch != Touch::toe && spell.began < next) danced.heel_before_next = true;
+        if (spell.touch == Touch::whole)
+            danced.flat_after = std::min(danced.flat_after, spell.began - arrival);
         const bool counts = danced.sequence.empty() || spell.ended - spell.began >= passing;
         if (counts && (danced.sequence.empty() || danced.sequence.back() != spell.touch))
             danced.sequence.push_back(spell.touch);
@@ -84,19 +104,22 @@ std::string text_of(const DancedFootwork& danced)
     return text.empty() ? "-" : text;
 }
 
-bool keeps(const dance::Footwork& charted, const DancedFootwork& danced)
+bool keeps(const dance::Footwork& charted, Side moving, const DancedFootwork& danced)
 {
-    if (charted.contacts.empty()) return true;
+    const std::vector<dance::FootPart> parts = parts_of(charted, moving);
+    if (parts.empty()) return true;
     if (danced.sequence.empty()) return false;
-    const bool whole_first = charted.contacts.front().part == dance::FootPart::whole;
-    if (!whole_first && !is(charted.contacts.front().part, danced.sequence.front())) return false;
+    if (parts.front() == dance::FootPart::whole) {
+        if (danced.flat_after > at_once) return false;
+    } else if (!is(parts.front(), danced.sequence.front()))
+        return false;
     auto here = danced.sequence.begin();
-    for (const dance::Contact& contact : charted.contacts) {
+    for (const dance::FootPart part : parts) {
         here = std::find_if(
-            here, danced.sequence.end(), [&](Touch touch) { return comes(contact.part, touch); });
+            here, danced.sequence.end(), [&](Touch touch) { return comes(part, touch); });
         if (here == danced.sequence.end()) return false;
     }
-    return !heel_stays_up(charted.contacts) || !danced.heel_before_next;
+    return !heel_stays_up(parts) || !danced.heel_before_next;
 }
 
 }

@@ -2,6 +2,7 @@
 // "HT" is heel first and the toe before the foot leaves.
 #pragma once
 
+#include <limits>
 #include <string>
 #include <vector>
 
@@ -20,10 +21,12 @@ inline constexpr double bears = 5; // N
 Touch touch_of(const floor::FloorReport&, Side);
 
 // The contacts of one foot from one time until it leaves the floor, each named once; those shorter
-// than a moment are passing and left out, unless it is the first.
+// than a moment are passing and left out, unless it is the first. A foot that is off the floor for
+// less than a moment bounced and has not left.
 struct DancedFootwork {
     std::vector<Touch> sequence;
     bool heel_before_next = false; // the heel bore weight before the next foot arrived
+    double flat_after = std::numeric_limits<double>::infinity(); // s: the whole foot first bore it
 };
 
 // `arrival` is when the foot landed, `next` when the following foot did (s).
@@ -33,10 +36,11 @@ DancedFootwork danced_footwork(
 // As a chart writes it: "HT", "flat", "TH"; "-" for none.
 std::string text_of(const DancedFootwork&);
 
-// The first contact is the charted one, the others follow in their order before the foot leaves,
-// and a foot charted on toe or ball alone keeps its heel free until the next foot arrives. A
-// charted whole foot may arrive with heel and toe in either order: nobody lands flat to the
-// millisecond. An empty chart is always kept.
-bool keeps(const dance::Footwork& charted, const DancedFootwork&);
+// The first contact is the charted one, the others follow in their order before the foot leaves. A
+// heel lead goes flat before anything else. A foot charted on toe or ball alone keeps its heel free
+// until the next foot arrives. A charted whole foot may arrive with heel and toe in either order, a
+// moment apart: nobody lands flat to the millisecond. Only contacts of the moving foot count, and
+// edges are not judged. An empty chart is always kept.
+bool keeps(const dance::Footwork& charted, Side moving, const DancedFootwork&);
 
 }

@@ -104,13 +104,13 @@ std::vector<StepReport> step_reports(
             report.turn = real.heading - result.planned.heading;
             report.slip = result.slip;
             const std::size_t next = *scored.footfall + 1;
-            const double then = next < dance.steps.size() && dance.steps[next].landed
-                ? dance.steps[next].actual.time
-                : dance.ended;
+            const double then = next == dance.steps.size() ? std::min(score.end, dance.ended)
+                : dance.steps[next].landed                 ? dance.steps[next].actual.time
+                                                           : dance.ended;
             const auto footwork =
                 danced_footwork(dance.motion, result.planned.foot, real.time, then);
             report.danced_footwork = text_of(footwork);
-            report.footwork_kept = keeps(scored.step.footwork, footwork);
+            report.footwork_kept = keeps(scored.step.footwork, result.planned.foot, footwork);
             const double before = *scored.footfall > 0
                 ? dance.steps[*scored.footfall - 1].actual.time
                 : std::max(0.0, real.time - rehearsal::lead_in);

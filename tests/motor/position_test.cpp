@@ -58,6 +58,56 @@ TEST(FootPlan, keeps_heel_and_ball_off_the_floor_in_mid_swing)
     }
 }
 
+// "T: whole step taken on the ball", "heel 3 to 6 cm up", though the body has lowered.
+TEST(FootPlan, keeps_the_heel_of_a_ball_step_up_until_the_next_foot_arrives)
+{
+    FootPlan plan = one_step(0);
+    plan.stances.resize(1);
+    plan.stances[0].heel.up = 0.22;
+    plan.stances[0].heel.up_until = 1;
+    for (double t = 0; t < 1; t += 0.1)
+        EXPECT_NEAR(0.15 * std::sin(plan.at(t, flat).pitch), 0.033, 0.003) << t;
+    EXPECT_NEAR(plan.at(1.5, flat).pitch, 0, 1e-12);
+}
+
+// "NFR: body rises, but the supporting heel stays down until weight has left it".
+TEST(FootPlan, keeps_a_heel_down_while_the_body_rises_on_the_other_foot)
+{
+    FootPlan plan = one_step(0);
+    plan.stances.resize(1);
+    plan.stances[0].heel.lowers = plan.stances[0].heel.lowered = 0;
+    plan.stances[0].heel.down_until = 2;
+    RisePlan rise;
+    rise.changes = {{1, 1.5, 1}};
+    EXPECT_NEAR(plan.at(1.9, rise).pitch, 0, 1e-12);
+    EXPECT_NEAR(plan.at(2.5, rise).pitch, full_rise_pitch, 1e-12);
+}
+
+TEST(FootPlan, does_not_move_a_foot_that_stays_but_for_its_heel)
+{
+    FootPlan plan = one_step(0.25);
+    plan.stances[1].x = plan.stances[1].yaw = 0;
+    plan.stances[1].stays = true;
+    for (double t = 0.9; t < 1.8; t += 0.01) {
+        const FootPose pose = plan.at(t, flat);
+        EXPECT_NEAR(glm::length(pose.ball - Vec3{-0.02, 0, 0}), 0, 1e-12) << t;
+        EXPECT_GE(pose.pitch, 0);
+    }
+    EXPECT_NEAR(plan.at(1.6, flat).pitch, 0.25, 1e-9);
+}
+
+// "TH: the heel lowers to the floor by the end", so it must be down around a turn on the ball too.
+TEST(Pivot, lifts_a_heel_that_is_to_land_only_while_the_foot_turns)
+{
+    Pivot pivot{1, 1.5, 2, 0, 0, Heel::lands};
+    EXPECT_EQ(pivot.heel_lift(1), 0);
+    EXPECT_GT(pivot.heel_lift(1.25), 0.05);
+    EXPECT_NEAR(pivot.heel_lift(1.52), 0, 1e-12);
+    pivot.heel = Heel::stays_up;
+    EXPECT_GT(pivot.heel_lift(1), 0.05);
+    EXPECT_GT(pivot.heel_lift(1.52), 0.05);
+}
+
 TEST(FootPlan, a_pivoting_foot_turns_about_its_tread)
 {
     FootPlan plan = one_step(0);

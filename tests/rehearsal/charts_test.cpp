@@ -1,4 +1,6 @@
 // From the chart to the floor: figures as a teacher writes them, danced.
+#include <algorithm>
+
 #include <gtest/gtest.h>
 
 #include "dance/compose.h"
@@ -58,6 +60,76 @@ TEST(Score, lands_every_foot_when_the_music_says)
     const Choreography made = ready().figure("rumba", "box", 2);
     for (const ScoredStep& step : made.leader.steps)
         EXPECT_DOUBLE_EQ(step.time, lead_in + step.step.start.value() * 60 / made.tempo);
+}
+
+// "lower at end of 3 -> back to 'down' over the last 30 %".
+TEST(Score, arrives_as_high_as_before_where_the_step_lowers_at_its_end)
+{
+    const Choreography made = ready().figure("foxtrot", "promenade", 1);
+    const auto lowers = std::find_if(made.follower.steps.begin(), made.follower.steps.end(),
+        [](const ScoredStep& step) { return step.step.rise.text == "lower e/o 4"; });
+    ASSERT_NE(lowers, made.follower.steps.end());
+    const std::size_t fall = *lowers->footfall;
+    EXPECT_GT(made.follower.falls[fall].rise, 0.5);
+    EXPECT_EQ(made.follower.falls[fall].rise, made.follower.falls[fall - 1].rise);
+}
+
+double load_of(const floor::FloorReport& floor, Side foot)
+{
+    return floor[floor::tread_index(foot, floor::Region::heel)].normal
+        + floor[floor::tread_index(foot, floor::Region::forefoot)].normal;
+}
+
+// "IP, replace: weight returns to a foot that did not move".
+TEST(Charts, a_replace_returns_the_weight_on_the_beat_to_a_foot_that_never_left_its_place)
+{
+    const Choreography made = ready().figure("mambo", "basic", 1);
+    const SoloDance danced = perform(made, ready().people, Dancers::leader).parts[0].danced;
+    ASSERT_FALSE(danced.fell);
+    const Limb feet[] = {Limb::left_foot, Limb::right_foot};
+    int replaced = 0;
+    for (std::size_t k = 1; k < danced.steps.size(); ++k) {
+        const StepResult& step = danced.steps[k];
+        if (!step.planned.replaces) continue;
+        ++replaced;
+        EXPECT_NEAR(step.actual.time, step.planned.time, 0.06);
+        const std::size_t side = step.planned.foot == Side::left ? 0 : 1;
+        const Sole& sole = ready().people.leader.sole[side];
+        for (const Frame& frame : danced.motion.frames) {
+            if (frame.time < danced.steps[k - 1].actual.time || frame.time > step.actual.time)
+                continue;
+            const Vec3 ball = position_of(ready().people.leader, frame.state,
+                {feet[side], 0.5 * (sole.ball[0] + sole.ball[1])});
+            EXPECT_LT(ball.z, 0.005) << frame.time;
+        }
+    }
+    EXPECT_EQ(replaced, 2);
+}
+
+// "Part weight: centre of mass stays over the other foot, 20-40 % weight".
+TEST(Charts, a_part_weight_step_of_the_samba_takes_a_third_of_the_weight)
+{
+    const Choreography made = ready().figure("samba", "whisk", 1);
+    const SoloDance danced = perform(made, ready().people, Dancers::leader).parts[0].danced;
+    ASSERT_FALSE(danced.fell);
+    const double weight = ready().people.leader.figure.mass() * dynamics::earth_gravity;
+    int shared = 0;
+    for (std::size_t k = 0; k + 1 < danced.steps.size(); ++k) {
+        if (danced.steps[k].planned.share == 1) continue;
+        ++shared;
+        double sum = 0;
+        int frames = 0;
+        for (const Frame& frame : danced.motion.frames) {
+            if (frame.time < danced.steps[k].actual.time
+                || frame.time > danced.steps[k + 1].actual.time)
+                continue;
+            sum += load_of(frame.floor, danced.steps[k].planned.foot) / weight;
+            ++frames;
+        }
+        EXPECT_GT(sum / frames, 0.15) << k;
+        EXPECT_LT(sum / frames, 0.45) << k;
+    }
+    EXPECT_EQ(shared, 2);
 }
 
 TEST(Charts, the_rumba_box_is_danced_by_both_alone)

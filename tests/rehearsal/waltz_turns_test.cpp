@@ -36,6 +36,10 @@ public:
         fall.time = m_time;
         fall.rise = rise;
         fall.lead = lead;
+        // Charted HT, TH back, T on the side step and TH on the close.
+        fall.heel = lead == motor::Lead::heel ? motor::Heel::peels
+            : aside != 0 && rise > 0          ? motor::Heel::stays_up
+                                              : motor::Heel::lands;
         fall.pivot = turn;
         falls.push_back(fall);
         m_feet.tread[moves] = {fall.x, fall.y, 0};

@@ -28,12 +28,17 @@ DancedFootwork danced(const std::string& word, double next = 10)
 
 bool keeps(const char* charted, const std::string& word, double next = 10)
 {
-    return report::keeps(*dance::read_footwork(charted), danced(word, next));
+    return report::keeps(*dance::read_footwork(charted), Side::left, danced(word, next));
 }
 
 TEST(Footwork, is_read_from_arrival_until_the_foot_leaves)
 {
-    EXPECT_EQ(text_of(danced("HHHHFFFFFFTTTT--FFFF")), "HFT");
+    EXPECT_EQ(text_of(danced("HHHHFFFFFFTTTT----FFFF")), "HFT");
+}
+
+TEST(Footwork, of_a_foot_that_bounces_for_a_moment_goes_on)
+{
+    EXPECT_EQ(text_of(danced("HH--HHHHFFFFFFTTTT----FFFF")), "HFT");
 }
 
 TEST(Footwork, leaves_out_what_is_over_in_a_moment)
@@ -60,6 +65,33 @@ TEST(Footwork, keeps_the_heel_of_a_toe_step_up_until_the_next_foot_arrives)
 {
     EXPECT_TRUE(keeps("T", "TTTTTTTTTTFFFF-", 10 * frame));
     EXPECT_FALSE(keeps("T", "TTTTTTFFFFFFFF-", 10 * frame));
+}
+
+// "H: heel lands, foot goes flat, stays flat"; "HT: heel lands, flat, then heel lifts to the ball".
+TEST(Footwork, asks_a_heel_lead_to_go_flat)
+{
+    EXPECT_TRUE(keeps("H", "HHHFFFFFFFFFF-"));
+    EXPECT_FALSE(keeps("H", "HHHHHHHHHHHHH-"));
+    EXPECT_FALSE(keeps("HT", "HHHHHHTTTTTTT-"));
+}
+
+// "WF, flat: whole foot at once".
+TEST(Footwork, asks_a_whole_foot_to_arrive_as_one)
+{
+    EXPECT_TRUE(keeps("WF", "FFFFFFFFFFFFF-"));
+    EXPECT_TRUE(keeps("WF", "TTTFFFFFFFFFF-"));
+    EXPECT_TRUE(keeps("flat", "HFFFFFFFFFFFF-"));
+    EXPECT_FALSE(keeps("WF", "TTTTTTTTTFFFF-"));
+    EXPECT_FALSE(keeps("flat", "HHHHHHHHHFFFF-"));
+}
+
+TEST(Footwork, reads_of_a_row_about_both_feet_the_moving_one)
+{
+    const dance::Footwork both = *dance::read_footwork("IE of BH (LF), IE of B (RF)");
+    EXPECT_TRUE(report::keeps(both, Side::left, danced("TTTTFFFFFFFFF-")));
+    EXPECT_FALSE(report::keeps(both, Side::left, danced("TTTTTTTTTTTTT-")));
+    EXPECT_TRUE(report::keeps(both, Side::right, danced("TTTTTTTTTTTTT-")));
+    EXPECT_FALSE(report::keeps(both, Side::right, danced("TTTTFFFFFFFFF-")));
 }
 
 TEST(Footwork, of_a_foot_that_never_stood_keeps_no_chart)

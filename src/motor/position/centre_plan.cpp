@@ -37,11 +37,11 @@ double on_ball(const Stance& stance, const RisePlan& rise, const CentreStyle& st
 {
     constexpr double enough_rise = 0.2;     // of the whole
     constexpr double enough_release = 0.06; // rad
-    double share = std::max(rise.at(time), rise.at(time + style.to_ball)) / enough_rise;
-    if (const Pivot& p = stance.pivot; p.turn != 0)
-        share = std::max(share,
-            eased(time, p.start - style.to_ball, p.start)
-                * (1 - eased(time, p.end, p.end + style.to_ball)));
+    const double soon = time + style.to_ball;
+    double share = std::max(stance.risen(time, rise), stance.risen(soon, rise)) / enough_rise;
+    share = std::max(share,
+        std::max(stance.heel.kept_up(time), stance.heel.kept_up(soon)) / enough_release);
+    share = std::max(share, stance.pivot.on_ball(time));
     if (stance.lift_pitch > 0 && stance.pivot.turn == 0) {
         const double stood = stance.release - std::max(stance.land, stance.release - 1);
         const double shift = std::min(style.to_ball, 0.5 * stood);

@@ -12,6 +12,9 @@ constexpr double pivot_ramp = 0.3;       // of its time, at either end
 constexpr double pivot_heel_lift = 0.08; // rad: free of the floor, no more
 constexpr double heel_lead_time = 0.08;  // s before the turn
 constexpr double heel_stays = 0.03;      // s after the turn
+constexpr double heel_back_early = 0.06; // s before its end, where the chart has the heel down
+constexpr double weight_shift = 0.12;    // s, onto the ball and back
+constexpr double heel_lowers = 0.12;     // s, where the footwork lets it go
 constexpr double highest_at = 0.45;      // of the swing
 
 Vec3 ahead(double yaw)
@@ -74,8 +77,21 @@ double Pivot::turned(double time) const
 double Pivot::heel_lift(double time) const
 {
     if (turn == 0) return 0;
-    return pivot_heel_lift * eased(time, start - heel_lead_time, start)
-        * (1 - eased(time, end + heel_stays, end + heel_stays + heel_lead_time));
+    const double up = heel == Heel::stays_up ? start - heel_lead_time : start;
+    const double down = heel == Heel::lands ? end - heel_back_early : end + heel_stays;
+    return pivot_heel_lift * eased(time, up, up + heel_lead_time)
+        * (1 - eased(time, down, down + heel_lead_time));
+}
+
+double Pivot::on_ball(double time) const
+{
+    if (turn == 0) return 0;
+    const double half = 0.5 * heel_lead_time;
+    const double there = heel == Heel::stays_up ? eased(time, start - weight_shift, start)
+                                                : eased(time, start - half, start + half);
+    const double back = heel == Heel::lands ? eased(time, end - half, end + half)
+                                            : eased(time, end, end + weight_shift);
+    return there * (1 - back);
 }
 
 double RisePlan::at(double time) const
@@ -86,6 +102,21 @@ double RisePlan::at(double time) const
         level += (change.level - level) * eased(time, change.start, change.end);
     }
     return level;
+}
+
+double HeelPlan::kept_up(double time) const
+{
+    return up * (1 - eased(time, up_until, up_until + heel_lowers));
+}
+
+double HeelPlan::kept_down(double time) const
+{
+    return eased(time, lowers, lowered) * (1 - eased(time, down_until, down_until + heel_lowers));
+}
+
+double Stance::risen(double time, const RisePlan& rise) const
+{
+    return (1 - heel.kept_down(time)) * rise.at(time);
 }
 
 std::size_t FootPlan::index_at(double time) const
@@ -111,7 +142,8 @@ FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& r
 {
     FootPose pose;
     pose.yaw = stance.yaw + stance.pivot.turned(time);
-    const double risen = full_rise_pitch * rise.at(time);
+    const double kept = stance.heel.kept_up(time);
+    const double risen = kept + (full_rise_pitch - kept) * stance.risen(time, rise);
     const double released = stance.lift_pitch * eased(time, stance.release, stance.lift);
     const double landed = stance.land_pitch * (1 - eased(time, stance.land, stance.flat));
     // Each takes what the others leave of the ball joint's range, so that none makes a kink.
@@ -156,9 +188,15 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     const Vec3 tread =
         middle + turned(start_tread + s * (end_tread - start_tread) - middle, turning);
 
-    FootPose pose;
-    pose.yaw = start.yaw + turning + s * (end.yaw - swept - start.yaw);
     const double pitched = eased(u / m_style.pitch_done);
+    FootPose pose;
+    if (next.stays) {
+        pose = standing(old, time, rise);
+        pose.pitch = start.pitch + (end.pitch - start.pitch) * pitched;
+        pose.ball.z = lifted_by_heel(pose.pitch);
+        return pose;
+    }
+    pose.yaw = start.yaw + turning + s * (end.yaw - swept - start.yaw);
     pose.pitch = start.pitch + (end.pitch - start.pitch) * pitched;
     pose.ball = tread - m_shape.tread * ahead(pose.yaw);
     // Never lower than the heel needs, and without the kink of following it.

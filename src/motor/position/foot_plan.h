@@ -29,27 +29,13 @@ struct Pivot {
     double start = 0, end = 0; // s
     double turn = 0;           // rad
     double x = 0, y = 0;       // m: where it turns
+    // Where the footwork puts the heel down it lifts only as the foot begins to turn, and may be back
+    // before the end; never longer on the floor, since a heel that drags through the turn topples
+    // the dancer.
+    Heel heel = Heel::stays_up;
     double turned(double time) const;
     double heel_lift(double time) const; // rad
-};
-
-struct Stance {
-    double land = -never, lift = never; // s
-    double x = 0, y = 0, yaw = 0;       // of the middle of the tread at landing
-    double land_pitch = 0;              // rad, beyond that of the rise
-    double flat = -never;               // s: when that is gone
-    double release = never;             // s: the heel starts to peel off the floor ...
-    double lift_pitch = 0;              // ... and has done so far when the foot lifts
-    Pivot pivot;
-};
-
-struct SwingStyle {
-    double clearance = 0.04;        // m of the lowest point
-    double quick_clearance = 0.025; // m, in swings shorter than
-    double quick = 0.3;             // s
-    double arrival = 0.93;          // of the swing: the foot is over its place
-    double touchdown = 0.12;        // m/s downwards
-    double pitch_done = 0.8;        // of the swing: the foot has its landing pitch
+    double on_ball(double time) const;   // 0 to 1: how far the weight has moved over it
 };
 
 // How high the body is, 0 to 1, eased between footfalls; common to both feet.
@@ -72,6 +58,42 @@ struct HeelNeed {
     double jump = 0, jumped_at = 0;    // rad, s: left over from the last plan
     double at(double time) const;
     double on_ball_at(double time) const;
+};
+
+// What a chart's footwork asks of the heel of a standing foot, beside landing and leaving.
+struct HeelPlan {
+    // Off the floor at least so far (rad) until then (s), whatever the body's height.
+    double up = 0, up_until = -never;
+    // On the floor from the end of the first to the beginning of the second (s), although the body
+    // may be high: it rises or stays up on the other foot.
+    double lowers = never, lowered = never, down_until = never;
+    Heel kind = Heel::stays_up;
+
+    double kept_up(double time) const;   // rad
+    double kept_down(double time) const; // 0 to 1
+};
+
+struct Stance {
+    double land = -never, lift = never; // s
+    bool stays = false;                 // it is where the foot stood before, which has not lifted
+    double x = 0, y = 0, yaw = 0;       // of the middle of the tread at landing
+    double land_pitch = 0;              // rad, beyond that of the rise
+    double flat = -never;               // s: when that is gone
+    double release = never;             // s: the heel starts to peel off the floor ...
+    double lift_pitch = 0;              // ... and has done so far when the foot lifts
+    HeelPlan heel;
+    Pivot pivot;
+
+    double risen(double time, const RisePlan&) const; // 0 to 1: the body's rise under this heel
+};
+
+struct SwingStyle {
+    double clearance = 0.04;        // m of the lowest point
+    double quick_clearance = 0.025; // m, in swings shorter than
+    double quick = 0.3;             // s
+    double arrival = 0.93;          // of the swing: the foot is over its place
+    double touchdown = 0.12;        // m/s downwards
+    double pitch_done = 0.8;        // of the swing: the foot has its landing pitch
 };
 
 class FootPlan {

@@ -23,6 +23,8 @@ constexpr double least_lead_support = 0.07, full_lead_support = 0.14;
 constexpr double least_lead = 0.4;     // of the pitch: a centimetre and a half under heel or toes
 constexpr double flat_enough = 0.03;   // rad
 constexpr double early_release = 0.25; // s
+constexpr double ball_step_pitch = 0.22; // rad: the heel 4 cm up, of the 3 to 6 of a ball step
+constexpr double lowers_from = 0.5, lowered_at = 0.8; // of the step, a heel that arrived high
 constexpr double quickest_release = 4; // rad/s on average, as in a brisk walk
 
 std::size_t slot(Side side)
@@ -80,6 +82,14 @@ double turned_on_floor(double turn)
     return turn - std::clamp(left_to_joints * turn, -most_left, most_left);
 }
 
+// A foot that slipped, or that the score turns on the spot, has to step.
+bool is_there(const Stance& stance, const Footfall& fall)
+{
+    constexpr double near_enough = 0.04, straight_enough = 0.1; // m, rad
+    return std::hypot(fall.x - stance.x, fall.y - stance.y) < near_enough
+        && std::abs(fall.heading - stance.yaw - stance.pivot.turn) < straight_enough;
+}
+
 double landing_pitch(Lead lead)
 {
     return lead == Lead::heel ? heel_lead_pitch : lead == Lead::ball ? ball_lead_pitch : 0;
@@ -135,13 +145,23 @@ void Stepping::notice(double now, const BodyNow& body, const floor::FloorReport&
             continue;
         }
         const double load = report[2 * side].normal + report[2 * side + 1].normal;
-        const Stance& next = foot.stances[1];
-        const double swung = (now - foot.stances[0].lift) / (next.land - foot.stances[0].lift);
-        if (load > m_style.landing_load && swung > m_style.early)
+        if (has_landed(side, now, load))
             land(side, now, body);
-        else
+        else if (!awaits_weight(side))
             catch_balance(side, now, body);
     }
+}
+
+// A swinging foot lands when the floor feels it. A foot that never left lands when the weight
+// returns to it, or on the beat if the weight was never quite away.
+bool Stepping::has_landed(std::size_t side, double now, double load)
+{
+    const Stance &old = m_feet[side].stances[0], &next = m_feet[side].stances[1];
+    const bool late_enough = now - old.lift > m_style.early * (next.land - old.lift);
+    if (!next.stays) return late_enough && load > m_style.landing_load;
+    const bool returned = load > m_style.returning_load * m_stature.mass * m_style.centre.gravity;
+    m_unloaded = m_unloaded || !returned;
+    return returned && late_enough && (m_unloaded || now >= next.land);
 }
 
 void Stepping::lift(std::size_t side, const BodyNow& body)
@@ -153,6 +173,7 @@ void Stepping::lift(std::size_t side, const BodyNow& body)
     stance.y = foot.tread.y;
     stance.yaw = foot.yaw - turned;
     m_swinging[side] = true;
+    m_unloaded = false;
 }
 
 void Stepping::land(std::size_t side, double now, const BodyNow& body)
@@ -201,10 +222,13 @@ double Stepping::horizon(double now) const
 
 void Stepping::plan_feet(double now)
 {
-    for (FootPlan& foot : m_feet) {
+    for (const std::size_t side : {0u, 1u}) {
+        FootPlan& foot = m_feet[side];
         foot.stances.resize(1);
         foot.stances[0].lift = foot.stances[0].release = never;
         foot.stances[0].pivot = Pivot{};
+        if (m_stands_on[side] >= 0)
+            foot.stances[0].heel = heel_plan(static_cast<std::size_t>(m_stands_on[side]));
         foot.around.clear();
     }
     const double end = horizon(now);
@@ -274,7 +298,7 @@ void Stepping::plan_step(std::size_t k)
     old.lift = m_times[k].lift;
     if (fall.pivot != 0)
         other.pivot = {m_times[k].lift, m_times[k].land - turn_ends_early,
-            turned_on_floor(fall.pivot), other.x, other.y};
+            turned_on_floor(fall.pivot), other.x, other.y, other.heel.kind};
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
         // In a long step ahead the heel behind comes off before the other foot lands: the ankle
         // bends no further, and the body need not sink.
@@ -290,17 +314,46 @@ void Stepping::plan_step(std::size_t k)
     next.x = fall.x;
     next.y = fall.y;
     next.yaw = fall.heading;
+    next.stays = fall.replaces && is_there(old, fall);
+    if (next.stays) {
+        next.x = old.x;
+        next.y = old.y;
+        next.yaw = old.yaw + old.pivot.turn;
+    }
     const double support = m_times[k].settled - m_times[k].land;
     next.land_pitch = landing_pitch(fall.lead)
         * std::clamp((support - least_lead_support) / (full_lead_support - least_lead_support),
             least_lead, 1.0);
-    if (next.land_pitch > 0) next.land_pitch *= 1 - fall.rise;
+    next.heel = heel_plan(k);
+    if (next.land_pitch > 0) next.land_pitch *= next.heel.up > 0 ? 0 : 1 - fall.rise;
     if (next.land_pitch < 0 && fall.rise > 0) next.land_pitch = 0;
     // A foot that only touches stays on the part that touches.
     next.flat =
         fall.takes_weight ? next.land + std::max(quickest_roll, roll_down * support) : never;
     foot.around.push_back(other.pivot);
     foot.stances.push_back(next);
+}
+
+// What the footwork of a step asks of its heel until the next foot arrives.
+HeelPlan Stepping::heel_plan(std::size_t k) const
+{
+    const Footfall& fall = m_falls[k];
+    const double land = m_times[k].land, settled = m_times[k].settled;
+    const bool last = k + 1 == m_falls.size();
+    const double next = last ? std::max(settled, land + fall.lasts) : m_times[k + 1].land;
+    HeelPlan heel;
+    heel.kind = fall.heel;
+    if (fall.heel == Heel::stays_up) {
+        heel.up = ball_step_pitch;
+        heel.up_until = fall.takes_weight ? next : never;
+    } else if (fall.heel == Heel::lands && fall.takes_weight) {
+        // High on arrival it lowers in the second half of the step, else it never follows a rise.
+        const double time = next - land;
+        heel.lowers = fall.rise > 0 ? land + lowers_from * time : land;
+        heel.lowered = fall.rise > 0 ? land + lowered_at * time : land;
+        heel.down_until = last ? never : next;
+    }
+    return heel;
 }
 
 // How much of the heel's peeling off a foot needs that is left behind, 0 to 1.
@@ -331,12 +384,22 @@ void Stepping::plan_weight()
     const double soon = 0.05; // s: all over before the foot lifts
     m_weight.shifts.push_back({first - m_style.schedule.first_shift, first - soon, to_left});
     for (std::size_t k = 0; k < m_falls.size(); ++k)
-        if (m_falls[k].takes_weight)
+        if (m_falls[k].takes_weight) {
+            const double land = m_times[k].land, settled = m_times[k].settled;
+            // On the beat a foot that stayed has the share by which its landing is told.
+            const double back = m_style.returning_load / (1 - m_style.returning_load);
+            const double start = m_falls[k].replaces ? land - back * (settled - land) : land;
+            const double share = m_falls[k].share;
             m_weight.shifts.push_back(
-                {m_times[k].land, m_times[k].settled, m_falls[k].foot == Side::left ? 1.0 : 0.0});
+                {start, settled, m_falls[k].foot == Side::left ? share : 1 - share});
+        }
     if (!m_falls.back().takes_weight) return;
-    m_weight.shifts.back().left = 0.5;
-    m_weight.shifts.back().end += m_style.schedule.longest_support;
+    const double settled = m_times.back().settled;
+    if (m_falls.back().replaces)
+        m_weight.shifts.push_back({settled, settled, 0.5});
+    else
+        m_weight.shifts.back().left = 0.5;
+    m_weight.shifts.back().end = settled + m_style.schedule.longest_support;
 }
 
 // The body rises late in the step before a high footfall and lowers early in the step after one, so
@@ -381,7 +444,7 @@ FootGoal Stepping::foot_goal(std::size_t side, double now) const
     };
     const double square = difference * difference;
     FootGoal goal;
-    goal.stands = !m_swinging[side];
+    goal.stands = !m_swinging[side] || awaits_weight(side);
     goal.heel_stands = here.pitch < flat_enough;
     goal.on_heel = goal.stands && here.pitch < -flat_enough;
     goal.point = point(here, goal.on_heel);

@@ -37,6 +37,7 @@ struct SteppingStyle {
     double horizon = 2.5;     // s planned beyond the next landing: what follows weighs e^-8
     double early = 0.75;      // of a swing: a touch before that is a scuff, not a landing
     double landing_load = 15; // N
+    double returning_load = 0.5; // of the weight: a foot that stayed has it back
     // Of the centre of mass, horizontally; see gains.h. With a tenth, a trunk that cannot follow
     // its sway pulled dancers off their path.
     double centre_weight = 3e5;
@@ -68,7 +69,11 @@ public:
     const std::vector<Landing>& landings() const { return m_landings; }
     const Footfalls& footfalls() const { return m_falls; }
     const std::vector<StepTimes>& times() const { return m_times; }
-    bool is_swinging(Side side) const { return m_swinging[side == Side::left ? 0 : 1]; }
+    bool is_swinging(Side side) const
+    {
+        const std::size_t foot = side == Side::left ? 0 : 1;
+        return m_swinging[foot] && !awaits_weight(foot);
+    }
     CentreSample centre_at(double now) const { return m_centre.at(now); }
     const Stature& stature() const { return m_stature; }
 
@@ -78,6 +83,12 @@ private:
         double yaw = 0;
     };
 
+    // A foot that bears nothing for now but stays on the floor until the weight returns to it.
+    bool awaits_weight(std::size_t side) const
+    {
+        return m_swinging[side] && m_feet[side].stances[1].stays;
+    }
+    bool has_landed(std::size_t side, double now, double load);
     FootNow foot_now(const BodyNow&, std::size_t side, double near_yaw) const;
     void land(std::size_t side, double now, const BodyNow&);
     void lift(std::size_t side, const BodyNow&);
@@ -94,6 +105,7 @@ private:
     double goal_height(double now) const;
     std::optional<Glide> coming_glide(const BodyNow&) const;
     void plan_step(std::size_t fall);
+    HeelPlan heel_plan(std::size_t fall) const;
     double release_of(const Stance& left_behind, const Stance& other) const;
     void plan_weight();
     void plan_rise();
@@ -109,6 +121,7 @@ private:
     std::array<FootPlan, 2> m_feet;
     std::array<int, 2> m_stands_on; // by foot: the footfall it stands on, or -1
     std::array<bool, 2> m_swinging{};
+    bool m_unloaded = false; // the foot that swings or awaits weight bore next to nothing since
     std::size_t m_next = 0; // footfall to land
     WeightPlan m_weight;
     RisePlan m_rise;
