@@ -188,36 +188,5 @@ TEST(YawPlan, a_glide_loses_momentum_to_friction_only)
     EXPECT_NEAR(plan.at(2).yaw, 0.75 * 1.5, 0.03);
 }
 
-// A second way to the same number: the angular momentum of a body that turns as one, less the leg's
-// own, link by link.
-TEST(Stature, yaw_inertia_is_the_angular_momentum_of_a_body_that_turns_by_a_radian_a_second)
-{
-    const Person person = *build_person(default_leader());
-    Pose arms_out;
-    arms_out[Limb::left_upper_arm] = rotation_from_vector({1.2, 0, 0});
-    arms_out[Limb::right_upper_arm] = rotation_from_vector({-1.2, 0, 0});
-    std::vector<double> found;
-    for (const Pose& pose : {Pose{}, arms_out}) {
-        FigureState state = standing(person, pose, Vec3{0}, 0.3);
-        for (Vec3& spin : state.angular_velocity) spin = {0, 0, 1};
-        BodyNow body(person.figure);
-        body.observe(person.figure, state);
-        Vec3 momentum{0}, leg{0};
-        for (std::size_t i = 0; i < body.links.size(); ++i)
-            momentum += body.share[i].angular * body.links[i].spin;
-        for (const Limb limb : {Limb::left_upper_leg, Limb::left_lower_leg, Limb::left_foot}) {
-            const LinkNow& link = body.links[slot_of(limb)];
-            const Vec3 centre = link.hinge + link.centre - body.centre;
-            const Vec3 velocity =
-                link.velocity + glm::cross(link.spin, link.centre) - body.centre_velocity;
-            leg += person.figure[index_of(limb)].mass * glm::cross(centre, velocity)
-                + link.inertia * link.spin;
-        }
-        found.push_back(yaw_inertia(person, body, Side::left));
-        EXPECT_NEAR(found.back(), momentum.z - leg.z, 1e-9);
-    }
-    EXPECT_GT(found[1], 1.5 * found[0]); // arms in a hold
-}
-
 }
 }

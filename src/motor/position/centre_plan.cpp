@@ -9,9 +9,6 @@
 namespace promenade::motor {
 namespace {
 
-// First and second moments of a leg's mass along the line from hip to ball, in body masses: thigh,
-// shank and foot (de Leva 1996) at 0.21, 0.72 and 1.0 of it.
-constexpr double leg_first = 0.0743, leg_second = 0.0429;
 // Of the height of the centre of mass, standing: deeper, an ankle cannot bend enough for the heel
 // to stay down. A leg that does not reach then lifts a little early.
 
@@ -92,7 +89,6 @@ void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const C
     for (Node& node : m_nodes) node.sample.position = node.sample.pressure;
     for (int round = 0; round <= momentum_rounds; ++round) {
         if (round > 0) {
-            swing_legs(stature);
             weigh_momentum(task.body, style);
         }
         limit_height(stature, task);
@@ -239,27 +235,6 @@ void CentrePlan::smooth_height(const CentreStyle& style)
     }
 }
 
-void CentrePlan::swing_legs(const Stature& stature)
-{
-    const std::size_t n = m_nodes.size();
-    for (std::size_t i = 1; i + 1 < n; ++i) {
-        Node& node = m_nodes[i];
-        node.sample.leg_momentum = Vec3{0};
-        for (const std::size_t side : {0u, 1u}) {
-            const Vec3 foot_velocity =
-                (m_nodes[i + 1].ball[side] - m_nodes[i - 1].ball[side]) / (2 * m_step);
-            const Vec3 hip{node.sample.position.x, node.sample.position.y,
-                node.sample.position.z - stature.hip_below};
-            const Vec3 along = node.ball[side] - hip, swing = foot_velocity - node.sample.velocity;
-            node.sample.leg_momentum += stature.mass
-                * (leg_first * glm::cross(hip - node.sample.position, swing)
-                    + leg_second * glm::cross(along, swing));
-        }
-    }
-    m_nodes[0].sample.leg_momentum = m_nodes[1].sample.leg_momentum;
-    m_nodes[n - 1].sample.leg_momentum = m_nodes[n - 2].sample.leg_momentum;
-}
-
 // Moves the pressure by what the whole body's angular momentum takes.
 void CentrePlan::weigh_momentum(const BodyShape& shape, const CentreStyle& style)
 {
@@ -274,9 +249,14 @@ void CentrePlan::weigh_momentum(const BodyShape& shape, const CentreStyle& style
     }
     for (std::size_t i = 1; i + 1 < n; ++i) {
         const Node &a = m_nodes[i - 1], &b = m_nodes[i + 1];
-        m_nodes[i].momentum = angular_momentum(
-            shape, {a.body, b.body, 2 * m_step, m_nodes[i].hips, (b.hips - a.hips) / (2 * m_step)});
+        const double rate = (b.hips - a.hips) / (2 * m_step);
+        m_nodes[i].momentum =
+            angular_momentum(shape, {a.body, b.body, 2 * m_step, m_nodes[i].hips, rate});
+        m_nodes[i].sample.leg_momentum =
+            m_nodes[i].momentum.z - rate * shape.rest_inertia[2][2];
     }
+    m_nodes[0].sample.leg_momentum = m_nodes[1].sample.leg_momentum;
+    m_nodes[n - 1].sample.leg_momentum = m_nodes[n - 2].sample.leg_momentum;
     m_nodes[0].momentum = m_nodes[1].momentum;
     m_nodes[n - 1].momentum = m_nodes[n - 2].momentum;
     for (std::size_t i = 1; i + 1 < n; ++i) {

@@ -19,7 +19,7 @@ struct CentreSample {
     Vec3 position{0}, velocity{0}, acceleration{0};
     Vec3 pressure{0};     // where the weight is borne
     double omega2 = 10;   // ω², 1/s²
-    Vec3 leg_momentum{0}; // angular momentum of the legs about the centre of mass, N·m·s
+    double leg_momentum = 0; // about the vertical, of all but the turning of the trunk, N·m·s
     PoiseGains poise;
 };
 
@@ -86,7 +86,6 @@ private:
     void place_pressure(const Stature&, const CentreStyle&, const CentreTask&);
     void limit_height(const Stature&, const CentreTask&);
     void smooth_height(const CentreStyle&);
-    void swing_legs(const Stature&);
     void weigh_momentum(const BodyShape&, const CentreStyle&);
     void solve_axis(int axis);
     void find_poise(const BodyShape&, const CentreStyle&);

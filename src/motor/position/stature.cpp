@@ -42,22 +42,6 @@ Pose soft_stance(const Person& person)
     return pose;
 }
 
-double yaw_inertia(const Person& person, const BodyNow& body, Side lifted)
-{
-    double sum = 0;
-    for (const Limb limb : all_limbs()) {
-        const LimbKind kind = kind_of(limb);
-        const bool leg =
-            kind == LimbKind::upper_leg || kind == LimbKind::lower_leg || kind == LimbKind::foot;
-        if (leg && is_right(limb) == (lifted == Side::right)) continue;
-        const LinkNow& link = body.links[slot_of(limb)];
-        const Vec3 away = link.hinge + link.centre - body.centre;
-        sum += link.inertia[2][2]
-            + person.figure[index_of(limb)].mass * (away.x * away.x + away.y * away.y);
-    }
-    return sum;
-}
-
 Stature stature_of(const Person& person)
 {
     BodyNow body(person.figure);

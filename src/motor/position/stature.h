@@ -26,10 +26,6 @@ inline constexpr double longest_reach = 0.972;
 
 Stature stature_of(const Person&);
 
-// kg·m² about the vertical through the centre of mass, of all but the leg that is to lift: arms
-// held out for a partner count nearly as much as the trunk.
-double yaw_inertia(const Person&, const BodyNow&, Side lifted);
-
 // Feet together as wide as the hips, knees soft, upright: where every dance starts if nobody says
 // otherwise.
 Pose soft_stance(const Person&);

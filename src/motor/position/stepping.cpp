@@ -210,7 +210,7 @@ void Stepping::plan(double now, const BodyNow& body, const Facing& facing)
     // momentum gives the course of a turn, and the course where the hips are that the legs hang
     // from.
     raise_heels(now);
-    if (const auto glide = coming_glide(body)) m_yaw.steer(now, facing, glide);
+    if (const auto glide = coming_glide()) m_yaw.steer(now, facing, glide);
     plan_centre(now, body.centre);
 }
 
@@ -267,7 +267,7 @@ double Stepping::goal_height(double now) const
 }
 
 // The next swing, if the dancer stands on one ball meanwhile.
-std::optional<Glide> Stepping::coming_glide(const BodyNow& body) const
+std::optional<Glide> Stepping::coming_glide() const
 {
     if (m_next >= m_falls.size()) return std::nullopt;
     const Pivot& pivot = m_feet[1 - slot(m_falls[m_next].foot)].stances[0].pivot;
@@ -276,7 +276,7 @@ std::optional<Glide> Stepping::coming_glide(const BodyNow& body) const
     glide.land = m_times[m_next].land;
     const double risen = m_rise.at(0.5 * (glide.lift + glide.land));
     if (pivot.turn == 0 && full_rise_pitch * risen < flat_enough) return std::nullopt;
-    glide.inertia = yaw_inertia(m_person, body, m_falls[m_next].foot);
+    glide.inertia = body_shape_of(m_person, posture).rest_inertia[2][2];
     const floor::FloorProperties usual;
     const double twist =
         usual.friction * usual.twist_radius * m_stature.mass * m_style.centre.gravity;
@@ -284,7 +284,7 @@ std::optional<Glide> Stepping::coming_glide(const BodyNow& body) const
         glide.drag = std::copysign(twist, pivot.turn);
     else
         glide.grip = m_style.grip_share * twist;
-    glide.leg_momentum = [this](double time) { return m_centre.at(time).leg_momentum.z; };
+    glide.leg_momentum = [this](double time) { return m_centre.at(time).leg_momentum; };
     return glide;
 }
 

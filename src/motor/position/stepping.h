@@ -103,7 +103,7 @@ private:
     void plan_centre(double now, const Vec3& centre);
     double horizon(double now) const;
     double goal_height(double now) const;
-    std::optional<Glide> coming_glide(const BodyNow&) const;
+    std::optional<Glide> coming_glide() const;
     void plan_step(std::size_t fall);
     HeelPlan heel_plan(std::size_t fall) const;
     double release_of(const Stance& left_behind, const Stance& other) const;
