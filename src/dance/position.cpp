@@ -11,9 +11,9 @@ constexpr std::nullopt_t any = std::nullopt;   // facing
 // clang-format off
 constexpr PositionFacts table[] = {
     // facing, forward, right, head, hold, along the bisector, side by side
-    {4,   0.33,  0.12, Head::left,      usual,               false, false}, // closed
+    {4,   0.42,  0.10, Head::left,      usual,               false, false}, // closed
     {4,   0.48,  0.08, Head::partner,   Hold::latin,         false, false}, // closed, Latin
-    {4,   0.40,  0.10, Head::left,      Hold::paso,          false, false}, // closed, paso doble
+    {4,   0.42,  0.10, Head::left,      Hold::paso,          false, false}, // closed, paso doble
     {4,   0.30,  0.30, Head::left,      usual,               false, false}, // outside partner
     {4,   0.30, -0.20, Head::left,      usual,               false, false}, // outside on the left
     {6,   0.30,  0.22, Head::promenade, usual,               true,  true},  // promenade

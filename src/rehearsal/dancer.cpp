@@ -58,6 +58,11 @@ void Dancer::notice(double now)
     m_goals = m_stepping.goals(now);
 }
 
+void Dancer::turn_knees(const std::array<double, 2>& besides)
+{
+    for (const std::size_t side : {0u, 1u}) m_goals.thigh_twist[side] += besides[side];
+}
+
 void Dancer::think(double now, const Hands& hands, const std::vector<motor::OutsideForce>& felt)
 {
     const auto bends = m_stepping.bends(now);

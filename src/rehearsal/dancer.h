@@ -36,6 +36,9 @@ public:
     // Reads the body, lands and lifts feet, and sets the goals of the steps.
     void notice(double now);
 
+    // Besides what these goals say: thighs turned by so much, left and right, rad.
+    void turn_knees(const std::array<double, 2>& besides);
+
     // Turns these and the goals of the hands into torques. `felt` are the forces known
     // besides the floor's, by link; may be empty.
     using Hands = std::array<motor::HandGoal, 2>;

@@ -106,8 +106,6 @@ std::vector<Touch> touches_of(Hold hold, const Person& leader, const Person& fol
     switch (hold) {
     case Hold::closed:
     case Hold::tango:
-        return {joined,
-            {"his right hand", his.palm[right], hers.shoulder_blade[left], Reaching::leader}, arm};
     case Hold::latin:
     case Hold::paso:
         return {joined,

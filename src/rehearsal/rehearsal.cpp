@@ -20,6 +20,7 @@ Rehearsal::Rehearsal(
         m_dancers.emplace_back(part->person, std::move(part->footfalls), part->start, settings);
     m_hold.emplace(leader.person, follower.person, score, settings.hold);
     m_contact.emplace(leader.person, follower.person, settings.contact);
+    m_knees.emplace(leader.person, follower.person, settings.knees);
     m_hold->record();
 }
 
@@ -65,10 +66,13 @@ void Rehearsal::think_together()
         both[i] = {&m_dancers[i].body(), &goals.posture, &goals.torso};
     }
     const PartnerHold::Hands hands = m_hold->hands(m_now, both);
+    const KneeRoom::Turns& turns = m_knees->turns(m_dancers[0].state(), m_dancers[1].state(),
+        m_settings.tick * m_settings.control_every);
     for (std::size_t i = 0; i < both.size(); ++i) {
         m_felt.assign(static_cast<std::size_t>(limb_count), {});
         m_hold->add_to(i, m_dancers[i].state(), m_felt);
         m_contact->add_to(i, m_dancers[i].state(), m_felt);
+        m_dancers[i].turn_knees(turns[i]);
         m_dancers[i].think(m_now, hands[i], m_felt);
     }
 }

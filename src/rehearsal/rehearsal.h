@@ -4,6 +4,7 @@
 
 #include "rehearsal/body_contact.h"
 #include "rehearsal/dancer.h"
+#include "rehearsal/knee_room.h"
 #include "rehearsal/partner_hold.h"
 
 namespace promenade::rehearsal {
@@ -63,6 +64,7 @@ private:
     std::vector<Dancer> m_dancers;
     std::optional<PartnerHold> m_hold;
     std::optional<BodyContact> m_contact;
+    std::optional<KneeRoom> m_knees;
     std::vector<motor::OutsideForce> m_felt;
     long m_tick = 0;
     double m_now = 0;

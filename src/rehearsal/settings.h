@@ -8,6 +8,7 @@
 #include "motor/autonomic/gains.h"
 #include "motor/position/stepping.h"
 #include "rehearsal/body_contact.h"
+#include "rehearsal/knee_room.h"
 #include "rehearsal/partner_hold.h"
 
 namespace promenade::rehearsal {
@@ -33,6 +34,7 @@ struct RehearsalSettings {
     motor::SteppingStyle style;
     HoldStyle hold;
     ContactStyle contact;
+    KneeStyle knees;
     std::vector<Push> pushes;
 };
 

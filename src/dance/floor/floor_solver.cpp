@@ -1,8 +1,10 @@
 #include "dance/floor/floor_solver.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "dance/floor/floor_wishes.h"
+#include "dance/floor/leg_room.h"
 
 namespace promenade::dance {
 namespace {
@@ -45,6 +47,13 @@ constexpr double backward_tolerance = 0.03;
 constexpr double progress_tolerance = 0.15, rock_tolerance = 0.3; // shares of the transfer
 // Between shoes. Aimed for; the tests ask for a little less.
 constexpr double own_gap = 0.006, partner_gap = 0.012;
+// Legs: soft flesh gives way a little.
+constexpr double gravity = 9.81; // m/s^2
+// Between landings bodies come nearer than the hold has them by this much; further apart than the
+// other they are not in each other's way, m.
+constexpr double nearer_bodies = 0.10, body_room = 0.32, body_tolerance = 0.03;
+constexpr double any_distance = 100; // m
+constexpr double leg_give = 0.01, leg_tolerance = 0.01;
 
 void wish_chart(const StepTask& step, Role role, const FootPoints& points, Wishes& wishes)
 {
@@ -135,6 +144,85 @@ struct Walker {
     double facing = 0;
 };
 
+// Both dancers at a landing, or halfway between two.
+struct Moment {
+    FootPoints points;
+    std::vector<PoisePair> hips;
+    std::array<double, 2> facing, body_heading; // by role
+    HoldTask hold;
+};
+
+// Near enough for knees to be between knees.
+bool is_close(const HoldTask& hold)
+{
+    constexpr double close = 0.55; // m
+    return hold.fixed && glm::length(hold.wanted) < close;
+}
+
+bool face_each_other(const Moment& now)
+{
+    const double turn = now.body_heading[index(Role::follower)]
+        - now.body_heading[index(Role::leader)];
+    return std::cos(turn) < -0.9;
+}
+
+// On which side of his leg hers passes when they face each other, as the hips have it: +1 is his
+// left. With her half a leg's room to his right, their right legs are next to each other: hers on
+// the left of his, and so with her other leg between his two.
+double side_of_hers(const Moment& now, const CoupleSize& size, Foot his, Foot hers)
+{
+    const double half = 0.5 * hip_aside * (size.leader.height + size.follower.height);
+    const double hers_at = now.hold.wanted.y - side_sign(hers) * half;
+    return hers_at > side_sign(his) * half ? 1 : -1;
+}
+
+// Thighs, knees and calves of the one stay clear of those of the other, and where two who face each
+// other step towards each other, their legs go past each other on the side of their hips.
+void wish_leg_room(const FloorTask& task, const Moment& now, Foot his, Foot hers, const LegCut& cut,
+    Wishes& wishes)
+{
+    const auto shift_of = [&](Role role, Foot foot) {
+        const double out = side_sign(foot) * task.toe_out;
+        return cut_shift(task.size.of(role), cut, foot, now.body_heading[index(role)],
+            now.facing[index(role)] + out);
+    };
+    const LegWay way{now.hips,
+        now.points[index(Role::follower)][index(hers)]
+            - now.points[index(Role::leader)][index(his)],
+        cut.hip, shift_of(Role::follower, hers) - shift_of(Role::leader, his)};
+    const double heights = task.size.leader.height + task.size.follower.height;
+    const double least = cut.radius * heights - leg_give;
+    if (!is_close(now.hold) || !face_each_other(now)) {
+        wishes.legs_apart.push_back({way, least, leg_tolerance});
+        return;
+    }
+    const double heading = now.body_heading[index(Role::leader)];
+    const Vec2 aside = side_of_hers(now, task.size, his, hers) * left_of(along(heading));
+    wishes.legs_pass.push_back({way, along(heading), aside, cut.depth * heights, least, leg_tolerance});
+}
+
+void wish_leg_room(const FloorTask& task, const Moment& now, Wishes& wishes)
+{
+    for (const LegCut& cut : leg_cuts)
+        for (const Foot his : both_feet)
+            for (const Foot hers : both_feet) wish_leg_room(task, now, his, hers, cut, wishes);
+}
+
+Moment halfway(const Moment& before, const Moment& after)
+{
+    Moment middle = after;
+    for (const Role role : roles) {
+        const std::size_t r = index(role);
+        for (const Foot foot : both_feet)
+            middle.points[r][index(foot)] =
+                0.5 * (before.points[r][index(foot)] + after.points[r][index(foot)]);
+        middle.facing[r] = 0.5 * (before.facing[r] + after.facing[r]);
+        middle.body_heading[r] = 0.5 * (before.body_heading[r] + after.body_heading[r]);
+    }
+    middle.hips = {before.hips.front(), after.hips.front()};
+    return middle;
+}
+
 // The pelvis of a landing, and where the weight goes with it.
 Poise poise_of(
     const StepTask& step, const std::array<Affine, 2>& feet, std::size_t progress, Walker& walker)
@@ -147,12 +235,38 @@ Poise poise_of(
     return {feet[index(other(moving))], feet[index(moving)], before, after, progress};
 }
 
+// From a landing on: the way from where he bears his weight to where she bears hers.
+struct Bearing {
+    Affine way;
+    double from = 0; // s
+};
+
+// Where her body is from his at a time. A body goes where its weight is borne only as far as a
+// pendulum on its feet can: it is at the mean of past and coming bearings, weighed by how near in
+// time they are, c = integral of w/2 exp(-w |t - u|) p(u) du.
+Affine way_between_bodies(const std::vector<Bearing>& bearing, double w, double time)
+{
+    // Share of all weighing that is over by a time.
+    const auto over = [&](double at) {
+        return at < time ? 0.5 * std::exp(w * (at - time)) : 1 - 0.5 * std::exp(w * (time - at));
+    };
+    Affine way;
+    for (std::size_t i = 0; i < bearing.size(); ++i) {
+        const double before = i == 0 ? 0 : over(bearing[i].from);
+        const double after = i + 1 == bearing.size() ? 1 : over(bearing[i + 1].from);
+        way = way + (after - before) * bearing[i].way;
+    }
+    return way;
+}
+
 // Everything that is wished of a run of columns, and what is needed to read the answer.
 struct Plan {
     Wishes wishes;
     std::vector<double> guess;      // landings, then progresses
     std::vector<FootPoints> points; // after each column
     std::vector<PoisePair> poises;  // his and hers at each landing
+    std::optional<Moment> last;     // the landing before
+    std::vector<Bearing> bearing;   // from the start and from each landing on
 };
 
 std::size_t count_landings(std::span<const ColumnTask> columns)
@@ -197,8 +311,39 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
     }
     wish_hold(column.hold, column.leader.body_heading, couple, plan.wishes);
     wish_clearance(task, column, points, plan.wishes);
+    const Moment now{points, {couple}, {column.leader.facing, column.follower.facing},
+        {column.leader.body_heading, column.follower.body_heading}, column.hold};
+    wish_leg_room(task, now, plan.wishes);
+    if (plan.last) wish_leg_room(task, halfway(*plan.last, now), plan.wishes);
+    plan.last = now;
     plan.points.push_back(points);
     plan.poises.push_back(couple);
+}
+
+Affine way_of_weight(const FootPoints& points, const std::array<Walker, 2>& walkers)
+{
+    const auto borne = [&](Role role) {
+        const auto& feet = points[index(role)];
+        const double left = walkers[index(role)].left_share;
+        return left * feet[0] + (1 - left) * feet[1];
+    };
+    return borne(Role::follower) - borne(Role::leader);
+}
+
+// Feet may be where the hold wants them at each landing and yet bodies meet in between, or in a
+// turn that takes the short way round.
+void wish_body_room(const FloorTask& task, std::span<const ColumnTask> columns, Plan& plan)
+{
+    const double w = std::sqrt(
+        2 * gravity / (task.size.leader.leg_length() + task.size.follower.leg_length()));
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const HoldTask& hold = columns[i].hold;
+        const double wanted = hold.fixed ? glm::length(hold.wanted) : hold.nearest;
+        const double landing = plan.bearing[i + 1].from, before = plan.bearing[i].from;
+        for (const double time : {0.5 * (before + landing), landing})
+            plan.wishes.between.push_back({way_between_bodies(plan.bearing, w, time),
+                std::min(wanted - nearer_bodies, body_room), any_distance, body_tolerance});
+    }
 }
 
 Plan plan_floor(
@@ -215,9 +360,23 @@ Plan plan_floor(
     std::size_t landing = 0;
     std::size_t progress = 2 * count_landings(columns);
     plan.guess.assign(progress + 2 * columns.size(), 0.5);
-    for (const ColumnTask& column : columns)
+    plan.bearing.push_back({way_of_weight(points, walkers), 0});
+    for (const ColumnTask& column : columns) {
         plan_column(task, column, landing, progress, points, walkers, plan);
+        plan.bearing.push_back({way_of_weight(points, walkers),
+            plan.bearing.back().from + column.leader.seconds});
+    }
+    wish_body_room(task, columns, plan);
     return plan;
+}
+
+// Shoes that begin on the wrong side of each other cannot get past each other: first all are placed
+// as if they could, so that legs find the side of their hips.
+std::vector<double> solution_of(const Plan& plan)
+{
+    Wishes without_shoes = plan.wishes;
+    without_shoes.apart.clear();
+    return fulfil(plan.wishes, fulfil(without_shoes, plan.guess));
 }
 
 }
@@ -226,7 +385,7 @@ std::vector<CoupleStance> solve_floor(
     const FloorTask& task, std::span<const ColumnTask> columns, const CoupleStance& start)
 {
     const Plan plan = plan_floor(task, columns, start);
-    const std::vector<double> solution = fulfil(plan.wishes, plan.guess);
+    const std::vector<double> solution = solution_of(plan);
     std::vector<CoupleStance> stances;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         CoupleStance couple;

@@ -108,6 +108,45 @@ void add(const Apart& wish, std::span<const double> x, NormalEquations& into)
         wish.vector, (now.distance - wish.gap) / wish.tolerance, now.away / wish.tolerance, into);
 }
 
+void add_row(const LegWay& way, std::span<const double> x, double residual, const Vec2& slope,
+    NormalEquations& into)
+{
+    const double each = way.hip_share / static_cast<double>(way.hips.size());
+    std::vector<Slope> slopes;
+    for (const PoisePair& pair : way.hips) {
+        add_slopes(pair.to, x, each * slope, slopes);
+        add_slopes(pair.from, x, -each * slope, slopes);
+    }
+    for (const Affine::Part& part : way.feet.parts) {
+        const double share = (1 - way.hip_share) * part.weight;
+        slopes.push_back({2 * part.point, share * slope.x});
+        slopes.push_back({2 * part.point + 1, share * slope.y});
+    }
+    into.add(residual, slopes);
+}
+
+void add(const LegsApart& wish, std::span<const double> x, NormalEquations& into)
+{
+    const Vec2 way = wish.way.value(x);
+    const double distance = glm::length(way);
+    if (distance >= wish.least || distance == 0) return;
+    add_row(wish.way, x, (distance - wish.least) / wish.tolerance,
+        way / (distance * wish.tolerance), into);
+}
+
+// Counts from nothing to all while her leg comes from ahead of his to beside it.
+void add(const LegsPass& wish, std::span<const double> x, NormalEquations& into)
+{
+    const Vec2 way = wish.way.value(x);
+    const double missing = wish.least - glm::dot(wish.aside, way);
+    const double passed = std::clamp(1 - glm::dot(wish.ahead, way) / wish.from, 0.0, 1.0);
+    if (missing <= 0 || passed == 0) return;
+    const double share = passed * passed * (3 - 2 * passed);
+    const double steepness = -6 * passed * (1 - passed) / wish.from;
+    const Vec2 slope = steepness * missing * wish.ahead - share * wish.aside;
+    add_row(wish.way, x, share * missing / wish.tolerance, slope / wish.tolerance, into);
+}
+
 }
 
 Vec2 Affine::value(std::span<const double> coordinates) const
@@ -123,6 +162,15 @@ Vec2 Poise::value(std::span<const double> coordinates) const
     const double moving_share = share(coordinates);
     return (1 - moving_share) * standing.value(coordinates)
         + moving_share * moving.value(coordinates);
+}
+
+Vec2 LegWay::value(std::span<const double> coordinates) const
+{
+    Vec2 way = shift + (1 - hip_share) * feet.value(coordinates);
+    const double each = hip_share / static_cast<double>(hips.size());
+    for (const PoisePair& pair : hips)
+        way += each * (pair.to.value(coordinates) - pair.from.value(coordinates));
+    return way;
 }
 
 Affine operator+(Affine a, const Affine& b)
@@ -158,6 +206,8 @@ std::vector<double> fulfil(const Wishes& wishes, const std::vector<double>& gues
             for (const Equal& wish : wishes.equal) add(wish, x, into);
             for (const Between& wish : wishes.between) add(wish, x, into);
             for (const Apart& wish : wishes.apart) add(wish, x, into);
+            for (const LegsApart& wish : wishes.legs_apart) add(wish, x, into);
+            for (const LegsPass& wish : wishes.legs_pass) add(wish, x, into);
         },
         guess);
 }

@@ -91,6 +91,29 @@ struct AtLeast { // the vector's component along an axis is not below a value
     double tolerance;
 };
 
+// One leg's way to another at one height: hips and feet by their shares, at one landing or at the
+// mean of two.
+struct LegWay {
+    std::vector<PoisePair> hips; // his pelvis and hers
+    Affine feet;                 // from his ball to hers
+    double hip_share = 0;
+    Vec2 shift{0, 0}; // what does not depend on the landings
+
+    Vec2 value(std::span<const double> coordinates) const;
+};
+struct LegsApart { // two legs stay clear of each other, whichever way
+    LegWay way;
+    double least;
+    double tolerance;
+};
+struct LegsPass { // legs that come close or pass each other do so on the right side
+    LegWay way;
+    Vec2 ahead, aside; // his way to her, and the side on which her leg is to be
+    double from;       // ahead, m: nearer than that it counts the more the nearer they are
+    double least;      // aside
+    double tolerance;
+};
+
 struct Wishes {
     std::vector<Held> held;
     std::vector<Near> near;
@@ -99,6 +122,8 @@ struct Wishes {
     std::vector<Equal> equal;
     std::vector<Between> between;
     std::vector<Apart> apart;
+    std::vector<LegsApart> legs_apart;
+    std::vector<LegsPass> legs_pass;
 };
 
 // The points that fulfil the wishes best, near the guess.

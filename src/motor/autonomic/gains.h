@@ -25,7 +25,7 @@ struct BalanceGains {
     Gain swinging_foot{3000, 900, 60};
     Gain swinging_foot_turn{300, 600, 45};
     Gain posture{3, 150, 22};
-    Gain hand{300, 400, 40};       // of a palm that holds on
+    Gain hand{300, 900, 60};       // of a palm that holds on
     double held_arm = 0.1;         // of the weight of posture is left for the arm of such a hand
     double held_elbow = 3;         // times that weight, for the swing of its elbow
     Gain held_axis{300, 300, 30};  // axes a knee or an elbow does not have

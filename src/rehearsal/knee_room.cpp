@@ -1,0 +1,96 @@
+#include "rehearsal/knee_room.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "rehearsal/point_motion.h"
+
+namespace promenade::rehearsal {
+namespace {
+
+constexpr std::size_t leader = 0, follower = 1;
+constexpr double coarse = 0.05;    // m between the balls
+constexpr double head_on = 0.1;     // of the square of the way's part aside: no more of a detour
+constexpr double least_bend = 0.08; // m a knee must be bent forward to be turned aside at all
+
+Flesh legs_of(const Person& person, double thicker)
+{
+    Flesh legs = flesh_of(person,
+        {Limb::left_upper_leg, Limb::left_lower_leg, Limb::right_upper_leg, Limb::right_lower_leg},
+        coarse);
+    for (Flesh::Part& part : legs.parts) {
+        part.hull.radius += thicker;
+        for (Ball& ball : part.balls) ball.radius += thicker;
+    }
+    return legs;
+}
+
+std::size_t side_of(Limb limb)
+{
+    return limb == Limb::left_upper_leg || limb == Limb::left_lower_leg ? 0 : 1;
+}
+
+// The leg seen from above as it swings about the line from hip to ankle: which way its knee goes
+// when it is turned, and by how much for a radian.
+Vec3 knee_swing(const Person& person, const FigureState& state, std::size_t side)
+{
+    const Limb thigh = side == 0 ? Limb::left_upper_leg : Limb::right_upper_leg;
+    const Limb shank = side == 0 ? Limb::left_lower_leg : Limb::right_lower_leg;
+    const Limb foot = side == 0 ? Limb::left_foot : Limb::right_foot;
+    const Vec3 hip = motion_of(person.figure, state, {thigh, Vec3{0}}).position;
+    const Vec3 knee = motion_of(person.figure, state, {shank, Vec3{0}}).position;
+    const Vec3 ankle = motion_of(person.figure, state, {foot, Vec3{0}}).position;
+    const Vec3 line = glm::normalize(hip - ankle);
+    const Vec3 bend = (knee - ankle) - glm::dot(knee - ankle, line) * line;
+    return glm::cross(line, bend);
+}
+
+}
+
+KneeRoom::KneeRoom(const Person& he, const Person& she, const KneeStyle& style)
+    : m_people{&he, &she}
+    , m_style(style)
+{
+    for (const std::size_t dancer : {leader, follower})
+        m_legs[dancer] = legs_of(*m_people[dancer], 0.5 * style.notice);
+}
+
+const KneeRoom::Turns& KneeRoom::turns(
+    const FigureState& his, const FigureState& hers, double step)
+{
+    const std::array<const FigureState*, 2> states{&his, &hers};
+    for (const std::size_t dancer : {leader, follower})
+        place(m_legs[dancer], *m_people[dancer], *states[dancer], m_placed[dancer]);
+    const Turns goal = wanted(states);
+    const double share = std::min(1.0, step / m_style.settle);
+    for (const std::size_t dancer : {leader, follower})
+        for (const std::size_t side : {0u, 1u})
+            m_turns[dancer][side] += share * (goal[dancer][side] - m_turns[dancer][side]);
+    return m_turns;
+}
+
+KneeRoom::Turns KneeRoom::wanted(const std::array<const FigureState*, 2>& states) const
+{
+    Turns turns{};
+    for (const Flesh::Part& a : m_placed[leader].parts)
+        for (const Flesh::Part& b : m_placed[follower].parts) {
+            const Overlap near = overlap_of(a, b);
+            if (near.depth == 0) continue;
+            const std::array<std::size_t, 2> side{side_of(a.limb), side_of(b.limb)};
+            for (const std::size_t dancer : {leader, follower}) {
+                const Vec3 away = dancer == leader ? near.towards : -near.towards;
+                const Vec3 swing = knee_swing(*m_people[dancer], *states[dancer], side[dancer]);
+                const double bend = std::max(least_bend, glm::length(swing));
+                const double aside = glm::dot(away, swing) / bend;
+                // A knee that meets a leg head on goes further aside for the same room.
+                const double room =
+                    m_style.share * near.depth * aside / std::max(aside * aside, head_on);
+                double& turn = turns[dancer][side[dancer]];
+                const double asked = std::clamp(room / bend, -m_style.most, m_style.most);
+                if (std::abs(asked) > std::abs(turn)) turn = asked;
+            }
+        }
+    return turns;
+}
+
+}
