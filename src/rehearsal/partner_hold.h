@@ -15,7 +15,7 @@ struct HoldStyle {
     JoiningStyle joining;
     double stiffness = 400;  // N/m
     double damping = 12;     // N·s/m
-    double most = 15;        // N: pulled harder, fingers open
+    double most = 5;         // N: pulled harder, fingers open; what twists a dancer on one ball
     double arm_reach = 0.98; // of an arm's length: elbows stay soft
 };
 

@@ -125,6 +125,20 @@ void share_weight(motor::Footfalls& falls, const std::vector<ScoredStep>& steps)
     }
 }
 
+constexpr double first_move = 0.7; // s before the first foot arrives the body begins to move
+
+// How the dancer stands while the music has not begun: in the position the figure starts from, not
+// yet as its first step will have it. Who opens into promenade with that step would be twisted in
+// the partner's arms until then.
+Step before_first(Step step, const dance::Composition& composition)
+{
+    if (step.couple == composition.start_position) return step;
+    step.couple = composition.start_position;
+    step.modifier = {};
+    if (step.head == dance::Head::promenade) step.head = dance::Head::left;
+    return step;
+}
+
 motor::Footfall footfall_of(const Footprint& print, const dance::Stance& before, const Step& step,
     const dance::Dance& dance, const motor::Stature& stature, double rise_before)
 {
@@ -176,7 +190,14 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
         auto pose =
             goal_pose(person.figure, source.book, step, role, source.dance, dance::Moment::arrival);
         if (!pose) return pose.error();
-        if (i == 0) score.posture.keys.push_back({0, *pose});
+        if (i == 0) {
+            auto waiting = goal_pose(person.figure, source.book,
+                before_first(step, source.composition), role, source.dance,
+                dance::Moment::arrival);
+            if (!waiting) return waiting.error();
+            score.posture.keys.push_back({0, *waiting});
+            score.posture.keys.push_back({time - first_move, std::move(*waiting)});
+        }
         score.posture.keys.push_back({time, std::move(*pose)});
         score.steps.push_back({step, time, std::nullopt});
         if (print.foot) {

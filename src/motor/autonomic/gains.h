@@ -15,7 +15,7 @@ struct Gain {
 
 struct BalanceGains {
     Gain centre_height{2e4, 60, 14};
-    Gain trunk{100, 120, 20}; // heavier, and it no longer leans to help balance on one ball
+    Gain trunk{500, 120, 20}; // its lean is the poise's; this is what else it does
     double trunk_yaw = 0.9;   // of the weight of its lean
     double yaw_reach = 0.1;   // rad: a larger error pulls no harder
     Gain waist_twist{60, 120, 20};
@@ -25,7 +25,7 @@ struct BalanceGains {
     Gain swinging_foot{3000, 900, 60};
     Gain swinging_foot_turn{300, 600, 45};
     Gain posture{3, 150, 22};
-    Gain hand{300, 900, 60};       // of a palm that holds on
+    Gain hand{100, 900, 60};       // of a palm that holds on; heavier, it pulls the trunk along
     double held_arm = 0.1;         // of the weight of posture is left for the arm of such a hand
     double held_elbow = 3;         // times that weight, for the swing of its elbow
     Gain held_axis{300, 300, 30};  // axes a knee or an elbow does not have

@@ -12,6 +12,9 @@ namespace {
 constexpr double difference = 5e-4;      // s, for rates of planned poses
 constexpr double turn_ends_early = 0.02; // s before the next landing
 constexpr double height_blend = 0.2;     // s, over which a new plan's height takes over
+constexpr double patience = 0.03;        // s that a landing may be late ...
+constexpr double sinking = 0.4;          // m/s: ... before the body sinks to it ...
+constexpr double deepest_sink = 0.12;    // m: ... at most
 constexpr double lowest_search = 0.03;   // m below the floor: a late foot feels for it no deeper
 constexpr double long_step = 0.7;        // m ahead: the heel behind peels off fully
 constexpr double heel_lead_pitch = -0.2, ball_lead_pitch = 0.25; // rad at landing
@@ -472,6 +475,15 @@ FootGoal Stepping::foot_goal(std::size_t side, double now) const
     return goal;
 }
 
+// How long ago a foot should have landed that has not, s.
+double Stepping::overdue(double now) const
+{
+    double late = 0;
+    for (const std::size_t side : {0u, 1u})
+        if (m_swinging[side]) late = std::max(late, now - m_feet[side].stances[1].land);
+    return late;
+}
+
 BodyGoals Stepping::goals(double now) const
 {
     BodyGoals goals;
@@ -479,6 +491,13 @@ BodyGoals Stepping::goals(double now) const
     goals.centre.position = centre.position;
     goals.centre.position.z = goal_height(now);
     goals.centre.velocity = centre.velocity;
+    // A foot that does not find the floor is out of reach: the standing knee bends for it.
+    if (const double late = overdue(now) - patience; late > 0 && sinking * late < deepest_sink) {
+        goals.centre.position.z -= sinking * late;
+        goals.centre.velocity.z -= sinking;
+    } else if (late > 0) {
+        goals.centre.position.z -= deepest_sink;
+    }
     goals.centre.acceleration = centre.acceleration;
     goals.centre.stiffness = centre.omega2;
     goals.centre.weight = m_style.centre_weight;

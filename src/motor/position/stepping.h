@@ -103,6 +103,7 @@ private:
     void plan_centre(double now, const Vec3& centre);
     double horizon(double now) const;
     double goal_height(double now) const;
+    double overdue(double now) const;
     std::optional<Glide> coming_glide() const;
     void plan_step(std::size_t fall);
     HeelPlan heel_plan(std::size_t fall) const;
