@@ -9,6 +9,7 @@ namespace {
 constexpr double settling = 0.5; // s: after the last footfall the body comes round to its feet
 constexpr double step = 0.005;   // s, of the course
 constexpr double joining = 0.3;  // s from the course back to the curve of the dance
+constexpr double longest_ramp = 0.3; // s in which both feet set a turn going
 
 // Steffen (1990): the steepest slope that overshoots neither neighbour.
 double slope_between(double h0, double d0, double h1, double d1)
@@ -102,17 +103,29 @@ void YawPlan::steer(double now, const Facing& facing, const std::optional<Glide>
     m_start = now;
     m_course = {facing};
     if (glided) {
-        const Start start = start_of(*glided, now, facing, over_dance(glided->land));
+        wait(glided->lift - longest_ramp);
+        const double begin = m_start + step * static_cast<double>(m_course.size() - 1);
+        const Start start = start_of(*glided, begin, m_course.back(), over_dance(glided->land));
         ramp(glided->lift, start.rate);
         glide(*glided, start.torque);
     }
     join(m_start + step * static_cast<double>(m_course.size() - 1) + joining);
 }
 
+// A body that has long to wait on both feet does not turn away from them meanwhile.
+void YawPlan::wait(double until)
+{
+    if (m_start + step > until) return;
+    m_course.back().rate = 0;
+    while (m_start + step * static_cast<double>(m_course.size()) < until)
+        m_course.push_back(m_course.back());
+}
+
 void YawPlan::ramp(double until, double rate)
 {
     const Facing from = m_course.back();
-    const int count = std::max(1, static_cast<int>(std::lround((until - m_start) / step)));
+    const double begin = m_start + step * static_cast<double>(m_course.size() - 1);
+    const int count = std::max(1, static_cast<int>(std::lround((until - begin) / step)));
     for (int i = 1; i <= count; ++i) {
         const double u = static_cast<double>(i) / count, time = step * i;
         m_course.push_back({from.yaw + time * (from.rate + 0.5 * u * (rate - from.rate)),

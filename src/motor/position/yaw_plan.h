@@ -44,6 +44,7 @@ private:
     };
 
     Facing over_dance(double time) const;
+    void wait(double until);
     void ramp(double until, double rate);
     void glide(const Glide&, double torque);
     void join(double time);
