@@ -76,13 +76,19 @@ double first_facing(const Footfalls& falls, const FigureState& start)
     return falls.empty() ? yaw : near(yaw, falls[0].heading - falls[0].pivot);
 }
 
-// Of a turn, what the standing foot makes on the floor. Hip and ankle take the rest until it lifts:
-// a quarter, as long as that is well inside their range.
-double turned_on_floor(double turn)
+// Of a turn, what the standing foot makes on the floor in that time. Hip and ankle take the rest
+// until it lifts: a quarter, as long as that is well inside their range, and more of a turn that is
+// too quick for one ball, as in a Viennese waltz.
+double turned_on_floor(double turn, double time)
 {
     constexpr double left_to_joints = 0.25;
-    constexpr double most_left = 0.52; // rad: 30 degrees
-    return turn - std::clamp(left_to_joints * turn, -most_left, most_left);
+    constexpr double most_left = 0.52;        // rad: 30 degrees ...
+    constexpr double most_left_quickly = 1.3; // ... and 75 where there is no time
+    constexpr double quickest = 4.5;          // rad/s on average
+    const double size = std::abs(turn);
+    const double usual = std::min(left_to_joints * size, most_left);
+    const double left = std::clamp(size - quickest * time, usual, most_left_quickly);
+    return std::copysign(std::max(0.0, size - left), turn);
 }
 
 // A foot that slipped, or that the score turns on the spot, has to step.
@@ -301,7 +307,7 @@ void Stepping::plan_step(std::size_t k)
     old.lift = m_times[k].lift;
     if (fall.pivot != 0)
         other.pivot = {m_times[k].lift, m_times[k].land - turn_ends_early,
-            turned_on_floor(fall.pivot), other.x, other.y, other.heel.kind};
+            turned_on_floor(fall.pivot, m_times[k].land - m_times[k].lift), other.x, other.y, other.heel.kind};
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
         // In a long step ahead the heel behind comes off before the other foot lands: the ankle
         // bends no further, and the body need not sink.
