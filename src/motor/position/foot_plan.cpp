@@ -96,11 +96,12 @@ double Pivot::on_ball(double time) const
 
 double RisePlan::at(double time) const
 {
-    double level = before;
-    for (const Change& change : changes) {
-        if (time <= change.start) break;
-        level += (change.level - level) * eased(time, change.start, change.end);
-    }
+    // Those that are over leave their level.
+    const auto underway = std::partition_point(
+        changes.begin(), changes.end(), [time](const Change& c) { return c.end <= time; });
+    double level = underway == changes.begin() ? before : (underway - 1)->level;
+    for (auto change = underway; change != changes.end() && change->start < time; ++change)
+        level += (change->level - level) * eased(time, change->start, change->end);
     return level;
 }
 

@@ -80,8 +80,8 @@ YawPlan::YawPlan(const Footfalls& falls, double before, double start)
 
 Facing YawPlan::over_dance(double time) const
 {
-    const auto after = std::find_if(
-        m_knots.begin(), m_knots.end(), [time](const Knot& k) { return k.time > time; });
+    const auto after = std::partition_point(
+        m_knots.begin(), m_knots.end(), [time](const Knot& k) { return k.time <= time; });
     if (after == m_knots.begin()) return {m_knots.front().value, 0};
     if (after == m_knots.end()) return {m_knots.back().value, 0};
     const Knot& a = *(after - 1);
