@@ -46,7 +46,7 @@ Dancer::Dancer(const Person& person, motor::Footfalls falls, const FigureState& 
 {
     m_loads.gravity = {0, 0, -settings.gravity};
     for (const motor::Footfall& fall : m_stepping.footfalls())
-        m_steps.push_back({fall, false, {}, 0, 0});
+        m_steps.push_back({fall, false, {}, 0, 0, 0});
     m_body.observe(person.figure, start);
     record(0);
 }
@@ -111,7 +111,7 @@ void Dancer::book_steps()
         if (m_standing_step[side] < 0 || m_stepping.is_swinging(foot)) continue;
         StepResult& step = m_steps[at(m_standing_step[side])];
         const floor::TreadLoad& tread = m_report[floor::tread_index(foot, floor::Region::forefoot)];
-        step.slip += tread.slip;
+        (m_goals.foot[side].pivot == 0 ? step.slip : step.swivel) += tread.slip;
         step.turned += tread.turned;
     }
 }

@@ -14,7 +14,8 @@ struct StepResult {
     motor::Footfall planned;
     bool landed = false;
     motor::Landing actual;
-    double slip = 0;   // m the tread slid while this was the foot's place
+    double slip = 0;   // m the tread slid while this was the foot's place ...
+    double swivel = 0; // ... and while it was turning on the floor as the chart wants it to
     double turned = 0; // rad the tread turned on the floor meanwhile
 };
 

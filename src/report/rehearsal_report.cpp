@@ -153,6 +153,8 @@ DancerReport report_on(
     report.late = spread_of(of_landed(report.steps, [](const StepReport& s) { return s.late(); }));
     report.place = spread_of(of_landed(report.steps, [](const StepReport& s) { return s.place; }));
     report.slip = spread_of(of_landed(report.steps, [](const StepReport& s) { return s.slip; }));
+    report.swivel =
+        spread_of(of_landed(report.steps, [](const StepReport& s) { return s.swivel; }));
     report.turn = spread_of(of_landed(report.steps, [](const StepReport& s) { return s.turn; }));
     report.pivot =
         spread_of(of_landed(report.steps, [](const StepReport& s) { return s.pivoted - s.pivot; }));

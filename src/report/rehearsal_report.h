@@ -27,6 +27,7 @@ struct DancerReport {
     std::vector<StepReport> steps;
     int missed = 0;                        // steps that never landed
     Spread late, place, slip, turn, pivot; // s, m, m, rad, rad
+    Spread swivel;                         // m the feet strayed while they turned on the floor
     double footwork_kept = 0;              // share of the landed steps
     int brushes = 0;                       // times a swinging foot touched the floor
     double deepest = 0;                    // m a sole was below the floor

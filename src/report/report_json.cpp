@@ -26,6 +26,7 @@ Value step_json(const StepReport& step)
     json::add(value, "danced", number(step.danced));
     json::add(value, "place_error", number(step.place));
     json::add(value, "slip", number(step.slip));
+    json::add(value, "swivel", number(step.swivel));
     json::add(value, "turn_error", number(step.turn));
     json::add(value, "pivot", number(step.pivot));
     json::add(value, "pivoted", number(step.pivoted));
@@ -77,6 +78,7 @@ Value dancer_json(const DancerReport& dancer)
     json::add(value, "landing_error", spread_json(dancer.late));
     json::add(value, "place_error", spread_json(dancer.place));
     json::add(value, "slip", spread_json(dancer.slip));
+    json::add(value, "swivel", spread_json(dancer.swivel));
     json::add(value, "turn_error", spread_json(dancer.turn));
     json::add(value, "pivot_error", spread_json(dancer.pivot));
     json::add(value, "footwork_kept", number(dancer.footwork_kept));

@@ -71,6 +71,7 @@ std::string sums_of(const DancerReport& r)
     spread("landing", "ms", r.late, 1000);
     spread("placement", "mm", r.place, 1000);
     spread("slip", "mm", r.slip, 1000);
+    spread("swivel", "mm", r.swivel, 1000);
     spread("turn", "degrees", r.turn, 180 / pi);
     spread("pivot", "degrees", r.pivot, 180 / pi);
     text += print("  footwork  as charted in %.0f %% of the steps; %d brushes; deepest %.1f mm\n",

@@ -103,6 +103,7 @@ std::vector<StepReport> step_reports(
             report.place = std::hypot(real.x - result.planned.x, real.y - result.planned.y);
             report.turn = real.heading - result.planned.heading;
             report.slip = result.slip;
+            report.swivel = result.swivel;
             const std::size_t next = *scored.footfall + 1;
             const double then = next == dance.steps.size() ? std::min(score.end, dance.ended)
                 : dance.steps[next].landed                 ? dance.steps[next].actual.time

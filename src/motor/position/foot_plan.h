@@ -92,7 +92,7 @@ struct SwingStyle {
     double quick_clearance = 0.025; // m, in swings shorter than
     double quick = 0.3;             // s
     double arrival = 0.93;          // of the swing: the foot is over its place
-    double touchdown = 0.12;        // m/s downwards
+    double touchdown = 0.3;         // m/s downwards: slower, it meets the floor early
     double pitch_done = 0.8;        // of the swing: the foot has its landing pitch
 };
 
