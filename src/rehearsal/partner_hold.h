@@ -13,9 +13,9 @@ namespace promenade::rehearsal {
 
 struct HoldStyle {
     JoiningStyle joining;
-    double stiffness = 400;  // N/m
+    double stiffness = 600;  // N/m
     double damping = 12;     // N·s/m
-    double most = 15;        // N: pulled harder, fingers open
+    double most = 30;        // N: pulled harder, fingers open
     double arm_reach = 0.98; // of an arm's length: elbows stay soft
 };
 
