@@ -7,7 +7,8 @@ constexpr std::nullopt_t usual = std::nullopt; // the hold of the dance
 constexpr std::nullopt_t any = std::nullopt;   // facing
 
 // In the order of CouplePosition. Offsets are engineering estimates for dancers of average height;
-// facings are the usual technique.
+// facings are the usual technique. Closed hold is usually said to be 0.33 by 0.12 m and paso doble
+// 0.40 by 0.10: there knees bent by 40 degrees, which stick out 17 cm, were in each other.
 // clang-format off
 constexpr PositionFacts table[] = {
     // facing, forward, right, head, hold, along the bisector, side by side

@@ -26,8 +26,8 @@ bool has(const std::vector<Touch>& touches, const std::string& name)
         touches.begin(), touches.end(), [&](const Touch& touch) { return touch.name == name; });
 }
 
-// Where a hand lies in the wider Latin hold: the side of the ribs at the height of the shoulder
-// blade, under the armpit, which is as far as his arm reaches without leaning.
+// Where his hand lies: the side of the ribs at the height of the shoulder blade, under the armpit,
+// which is as far as his arm reaches without leaning while bodies do not touch.
 BodyPoint beside_left_blade(const Person& person)
 {
     const BodyPoint& blade = person.hold.shoulder_blade[left];

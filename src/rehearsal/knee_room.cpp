@@ -9,7 +9,7 @@ namespace promenade::rehearsal {
 namespace {
 
 constexpr std::size_t leader = 0, follower = 1;
-constexpr double coarse = 0.05;    // m between the balls
+constexpr double coarse = 0.05;     // m between the balls
 constexpr double head_on = 0.1;     // of the square of the way's part aside: no more of a detour
 constexpr double least_bend = 0.08; // m a knee must be bent forward to be turned aside at all
 
@@ -55,8 +55,7 @@ KneeRoom::KneeRoom(const Person& he, const Person& she, const KneeStyle& style)
         m_legs[dancer] = legs_of(*m_people[dancer], 0.5 * style.notice);
 }
 
-const KneeRoom::Turns& KneeRoom::turns(
-    const FigureState& his, const FigureState& hers, double step)
+const KneeRoom::Turns& KneeRoom::turns(const FigureState& his, const FigureState& hers, double step)
 {
     const std::array<const FigureState*, 2> states{&his, &hers};
     for (const std::size_t dancer : {leader, follower})

@@ -13,7 +13,7 @@ namespace promenade::rehearsal {
 
 struct HoldStyle {
     JoiningStyle joining;
-    double stiffness = 400;  // N/m
+    double stiffness = 600;  // N/m
     double damping = 12;     // N·s/m
     double most = 5;         // N: pulled harder, fingers open; what twists a dancer on one ball
     double arm_reach = 0.98; // of an arm's length: elbows stay soft

@@ -66,8 +66,8 @@ void Rehearsal::think_together()
         both[i] = {&m_dancers[i].body(), &goals.posture, &goals.torso};
     }
     const PartnerHold::Hands hands = m_hold->hands(m_now, both);
-    const KneeRoom::Turns& turns = m_knees->turns(m_dancers[0].state(), m_dancers[1].state(),
-        m_settings.tick * m_settings.control_every);
+    const KneeRoom::Turns& turns = m_knees->turns(
+        m_dancers[0].state(), m_dancers[1].state(), m_settings.tick * m_settings.control_every);
     for (std::size_t i = 0; i < both.size(); ++i) {
         m_felt.assign(static_cast<std::size_t>(limb_count), {});
         m_hold->add_to(i, m_dancers[i].state(), m_felt);

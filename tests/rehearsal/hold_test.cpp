@@ -182,5 +182,29 @@ TEST(Flesh, of_two_bodies_overlaps_by_as_much_as_they_are_too_close)
     EXPECT_NEAR(depth_at(wide - 0.03), 0.03, 2e-3);
 }
 
+// Two with bent knees who face each other, their right legs nearly in line with each other: her
+// right leg on the left of his. Whoever turns a right knee to the right makes room.
+TEST(KneeRoom, is_made_by_turning_knees_away_from_each_other)
+{
+    const People people;
+    KneeStyle style;
+    KneeRoom knees(people.he, people.she, style);
+    const auto at = [&](double distance, double aside) {
+        FigureState hers = opposite(people.she, motor::soft_stance(people.she), distance);
+        hers.position.y -= aside;
+        KneeRoom::Turns turns{};
+        for (int i = 0; i < 1000; ++i) turns = knees.turns(start_of(people.he), hers, 0.002);
+        return turns;
+    };
+    const double near = 0.35, offset = 0.12; // m
+    const KneeRoom::Turns turns = at(near, offset);
+    EXPECT_LT(turns[0][1], -0.02); // clockwise: to his right
+    EXPECT_LT(turns[1][1], -0.02); // to her right
+    for (const auto& dancer : turns)
+        for (const double turn : dancer) EXPECT_LE(std::abs(turn), style.most + 1e-9);
+    for (const auto& dancer : at(1.5, offset))
+        for (const double turn : dancer) EXPECT_NEAR(turn, 0, 1e-9);
+}
+
 }
 }

@@ -161,8 +161,8 @@ bool is_close(const HoldTask& hold)
 
 bool face_each_other(const Moment& now)
 {
-    const double turn = now.body_heading[index(Role::follower)]
-        - now.body_heading[index(Role::leader)];
+    const double turn =
+        now.body_heading[index(Role::follower)] - now.body_heading[index(Role::leader)];
     return std::cos(turn) < -0.9;
 }
 
@@ -198,7 +198,8 @@ void wish_leg_room(const FloorTask& task, const Moment& now, Foot his, Foot hers
     }
     const double heading = now.body_heading[index(Role::leader)];
     const Vec2 aside = side_of_hers(now, task.size, his, hers) * left_of(along(heading));
-    wishes.legs_pass.push_back({way, along(heading), aside, cut.depth * heights, least, leg_tolerance});
+    wishes.legs_pass.push_back(
+        {way, along(heading), aside, cut.depth * heights, least, leg_tolerance});
 }
 
 void wish_leg_room(const FloorTask& task, const Moment& now, Wishes& wishes)
@@ -334,8 +335,8 @@ Affine way_of_weight(const FootPoints& points, const std::array<Walker, 2>& walk
 // turn that takes the short way round.
 void wish_body_room(const FloorTask& task, std::span<const ColumnTask> columns, Plan& plan)
 {
-    const double w = std::sqrt(
-        2 * gravity / (task.size.leader.leg_length() + task.size.follower.leg_length()));
+    const double w =
+        std::sqrt(2 * gravity / (task.size.leader.leg_length() + task.size.follower.leg_length()));
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const HoldTask& hold = columns[i].hold;
         const double wanted = hold.fixed ? glm::length(hold.wanted) : hold.nearest;
@@ -363,8 +364,8 @@ Plan plan_floor(
     plan.bearing.push_back({way_of_weight(points, walkers), 0});
     for (const ColumnTask& column : columns) {
         plan_column(task, column, landing, progress, points, walkers, plan);
-        plan.bearing.push_back({way_of_weight(points, walkers),
-            plan.bearing.back().from + column.leader.seconds});
+        plan.bearing.push_back(
+            {way_of_weight(points, walkers), plan.bearing.back().from + column.leader.seconds});
     }
     wish_body_room(task, columns, plan);
     return plan;

@@ -2,8 +2,8 @@
 
 namespace promenade::dance {
 
-Vec2 cut_shift(const DancerSize& size, const LegCut& cut, Foot foot, double body_heading,
-    double foot_heading)
+Vec2 cut_shift(
+    const DancerSize& size, const LegCut& cut, Foot foot, double body_heading, double foot_heading)
 {
     const Vec2 ahead = along(body_heading), toes = along(foot_heading);
     const Vec2 hip = side_sign(foot) * hip_aside * left_of(ahead) - pelvis_behind * ahead;

@@ -18,8 +18,8 @@ struct LegCut {
 };
 
 // Measured on the shipped bodies; the knee bent by about 30 degrees, as in poise.
-inline constexpr std::array<LegCut, 4> leg_cuts{{{0.00, 0.037, 0.026, 0.076}, {0.28, 0.020, 0.029, 0.029},
-    {0.50, 0.060, 0.032, 0.032}, {0.75, 0.030, 0.043, 0.043}}};
+inline constexpr std::array<LegCut, 4> leg_cuts{{{0.00, 0.037, 0.026, 0.076},
+    {0.28, 0.020, 0.029, 0.029}, {0.50, 0.060, 0.032, 0.032}, {0.75, 0.030, 0.043, 0.043}}};
 
 // From the middle of the pelvis to a hip joint, and how far the pelvis is behind where the chart
 // has it (over the balls) and the ankle behind the ball, as fractions of the height.
@@ -28,10 +28,5 @@ inline constexpr double hip_aside = 0.048, pelvis_behind = 0.030, ankle_behind =
 // What of a cut does not depend on where the foot and the pelvis are: cut = hip share of the pelvis
 // + the rest of the ball + this. Headings of the pelvis and of the foot.
 Vec2 cut_shift(const DancerSize&, const LegCut&, Foot, double body_heading, double foot_heading);
-
-inline Vec2 place_of(const LegCut& cut, const Vec2& pelvis, const Vec2& ball, const Vec2& shift)
-{
-    return cut.hip * pelvis + (1 - cut.hip) * ball + shift;
-}
 
 }

@@ -33,8 +33,9 @@ Vec2 offset_from_feet(const FloorStep& step)
     return {c * way.x + s * way.y, -s * way.x + c * way.y};
 }
 
-// What the position's table says (facts of ballroom dancing; but closed and paso doble hold are 9 and
-// 2 cm wider, because soft knees stick out before the bodies touch), on either side where two dancers stand side by side.
+// What the position's table says (facts of ballroom dancing; but closed and paso doble hold are 9
+// and 2 cm wider, because soft knees stick out before the bodies touch), on either side where two
+// dancers stand side by side.
 double error_against_table(CouplePosition position, const Vec2& offset)
 {
     struct Row {
