@@ -17,10 +17,8 @@ void Balance::ask_arm(std::size_t side, const BodyGoals& goals)
 {
     const HandGoal& hand = goals.hand[side];
     const auto [upper, lower, palm] = arm_of(side);
-    const double share = 1 - hand.share * (1 - m_gains.held_arm);
-    ask_posture(upper, goals.posture[upper], Mat3(share));
-    ask_posture(lower, goals.posture[lower], Mat3(share));
-    ask_posture(palm, goals.posture[palm], Mat3(1));
+    for (const Limb limb : {upper, lower, palm})
+        ask_posture(limb, goals.posture[limb], Mat3(1));
     if (hand.share == 0) return;
     ask_hand(side, hand);
     // The hand's place leaves the elbow free to swing about the line from shoulder to palm, and a

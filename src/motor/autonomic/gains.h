@@ -15,8 +15,8 @@ struct Gain {
 
 struct BalanceGains {
     Gain centre_height{2e4, 60, 14};
-    Gain trunk{500, 120, 20}; // its lean is the poise's; this is what else it does
-    double trunk_yaw = 0.9;   // of the weight of its lean
+    Gain trunk{1000, 120, 20}; // its lean is the poise's; this is what else it does
+    double trunk_yaw = 0.45;   // of the weight of its lean
     double yaw_reach = 0.1;   // rad: a larger error pulls no harder
     Gain waist_twist{60, 120, 20};
     Gain standing_foot{2e4, 0, 40};
@@ -25,9 +25,8 @@ struct BalanceGains {
     Gain swinging_foot{3000, 900, 60};
     Gain swinging_foot_turn{300, 600, 45};
     Gain posture{3, 150, 22};
-    Gain hand{100, 900, 60};       // of a palm that holds on; heavier, it pulls the trunk along
-    double held_arm = 0.1;         // of the weight of posture is left for the arm of such a hand
-    double held_elbow = 3;         // times that weight, for the swing of its elbow
+    Gain hand{300, 900, 60};       // of a palm that holds on
+    double held_elbow = 3;         // times the weight of posture, for the swing of its elbow
     Gain held_axis{300, 300, 30};  // axes a knee or an elbow does not have
     Gain soft_knee{3000, 400, 40}; // keeps knees from straightening
     double knee_softens_at = 0.35; // rad of flexion, where that begins ...
