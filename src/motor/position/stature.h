@@ -21,8 +21,8 @@ struct Stature {
 
 // How much of its length a leg uses: standing at ease, and at most. Beyond, a knee is nearly
 // straight and can neither lift nor catch.
-inline constexpr double easy_reach = 0.96;
-inline constexpr double longest_reach = 0.972;
+inline constexpr double easy_reach = 0.97;
+inline constexpr double longest_reach = 0.98;
 
 Stature stature_of(const Person&);
 
