@@ -2,12 +2,9 @@
 // background, the takes and where the onlooker is in them.
 #pragma once
 
-#include "editors/dance_workspace/playback.h"
-#include "editors/dance_workspace/plots.h"
 #include "editors/dance_workspace/rehearsal_job.h"
 #include "editors/dance_workspace/scene.h"
 #include "editors/dance_workspace/stage_camera.h"
-#include "editors/dance_workspace/step_marks.h"
 #include "editors/shell/studio.h"
 
 namespace promenade::editors {
@@ -63,7 +60,8 @@ public:
 
 private:
     Result<RehearsalOrder> order() const;
-    void show_take(std::shared_ptr<Take>, bool whole);
+    void show_take(std::shared_ptr<Take>, Playback::Growing);
+    void show_finished(FinishedTake);
     bool is_ready(const Take& coming) const;
 
     Studio& m_studio;

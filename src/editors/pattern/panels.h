@@ -32,6 +32,7 @@ struct PatternView {
     GridLayout::Scroll scroll;
     std::optional<CellAt> shown_cell; // that was scrolled to
     Models models;
+    CouplePicture couple;
     MenuPictures pictures;
 };
 

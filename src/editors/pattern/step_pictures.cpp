@@ -7,6 +7,8 @@ namespace {
 
 using namespace dance;
 
+constexpr std::uint64_t most_shown_steps = 65536; // makes one number of revision and step
+
 std::optional<StickFigure> picture_with(
     const PatternDesk& desk, const Models& models, const std::string& typed)
 {
@@ -66,6 +68,15 @@ render::StageFrame couple_at(const PatternDesk& desk, const Models& models, std:
     for (const Role role : {Role::leader, Role::follower})
         if (!add_person(desk, models, role, step, frame)) return {};
     return frame;
+}
+
+void CouplePicture::look_at(const PatternDesk& desk, const Models& models, std::size_t step)
+{
+    const std::uint64_t revision = desk.revision() * most_shown_steps + step;
+    if (m_revision == revision) return;
+    m_revision = revision;
+    m_frame = couple_at(desk, models, step);
+    m_bounds = bounds_of(m_frame);
 }
 
 const StickFigure* MenuPictures::of(

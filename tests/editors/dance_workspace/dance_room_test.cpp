@@ -70,7 +70,7 @@ TEST(DanceRoom, handing_over_in_parts_gives_the_same_motion_as_the_whole)
     fetch();
     const auto result = job.fetch_result();
     ASSERT_TRUE(result && *result);
-    EXPECT_EQ((*result)->dance.dancers[0].motion.fingerprint(),
+    EXPECT_EQ((*result)->take->dance().dancers[0].motion.fingerprint(),
         whole.dance.dancers[0].motion.fingerprint());
     auto& frames = joined.dance.dancers[0].motion.frames;
     ASSERT_GE(frames.size(), 230u);
