@@ -51,6 +51,13 @@ bool GestureDesk::is_changed() const
     return find_draft(m_studio, m_draft.region, m_draft.symbol) != nullptr;
 }
 
+void GestureDesk::notice_draft()
+{
+    const auto text = [](const Gesture& each) { return json::write(library::write_gesture(each)); };
+    const Gesture* waiting = find_draft(m_studio, m_draft.region, m_draft.symbol);
+    if (waiting && text(*waiting) != text(m_draft)) choose(m_draft.region, m_draft.symbol);
+}
+
 void GestureDesk::changed()
 {
     drop_draft(m_studio, m_draft);

@@ -20,6 +20,7 @@ public:
     void choose(dance::Region, const std::string& symbol);
     const dance::Gesture& draft() const { return m_draft; }
     bool is_changed() const;
+    void notice_draft(); // takes the studio's draft of the symbol onto the desk, if that is another
     Outcome keep(); // the draft becomes the symbol's gesture
     void give_up(); // back to what the book says
     void make_new(const std::string& symbol, const std::string& meaning); // same region, same pose

@@ -45,6 +45,7 @@ public:
     GestureDesk& desk() { return m_desk; }
 
 private:
+    void put_down(StatusLine&);
     void keep_at_once(StatusLine&);
 
     Studio& m_studio;
