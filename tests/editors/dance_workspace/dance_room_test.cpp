@@ -173,6 +173,21 @@ RehearsalOrder a_leader_in_the_box(const Studio& studio)
     return order;
 }
 
+// Truth from outside: standing still, a body's energy is its weight times the height of its centre.
+TEST(Rehearse, counts_energy_under_the_gravity_that_is_set)
+{
+    const Studio studio = test_studio();
+    RehearsalOrder order = a_leader_in_the_box(studio);
+    order.settings.duration = 0.5;
+    order.settings.gravity = 3.7; // as on Mars
+    const auto done = rehearse(order);
+    ASSERT_TRUE(done);
+    const Take take(*done);
+    const double mass = take.body(0)->person.figure.mass();
+    const double still = mass * 3.7 * take.path(0).centre.front().z;
+    EXPECT_NEAR(done->reports.at(0).least_energy, still, 0.1 * still);
+}
+
 // The truth from outside: the same push rehearsed from the beginning.
 TEST(Waypoints, a_push_danced_on_from_the_middle_is_the_one_danced_from_the_start)
 {
