@@ -187,10 +187,6 @@ void DanceWorkspace::tick(Surroundings& around)
 
 void DanceWorkspace::draw(Surroundings& around)
 {
-    if (!m_greeted)
-        around.status.say(
-            "Press Space to pause and play, Ctrl+1 to change the chart, F1 for every key.");
-    m_greeted = true;
     m_room.advance(around.elapsed);
     const float unit = ImGui::GetFontSize();
     ImGui::BeginChild("settings", {settings_width * unit, 0});

@@ -104,10 +104,6 @@ void GestureWorkspace::keep_at_once(StatusLine& status)
 
 void GestureWorkspace::draw(Surroundings& around)
 {
-    if (!m_greeted)
-        around.status.say("Click a limb and turn its rings, or drag a hand or foot; Keep makes the "
-                          "charts use it.");
-    m_greeted = true;
     const float unit = ImGui::GetFontSize();
     const Bodies bodies{m_mannequin, m_small};
     ImGui::BeginChild("symbols", {symbols_width * unit, 0});

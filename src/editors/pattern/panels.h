@@ -16,6 +16,9 @@ struct NameQuestion {
     std::string text;
     int meter = 3; // beats in a bar, of a new dance
     bool begins = false;
+    bool has_field = false; // that takes what is typed
+
+    bool is_opening() const { return about != About::nothing && !has_field; }
 };
 
 // What the panels remember from frame to frame; nothing of it is saved.

@@ -29,11 +29,6 @@ template <class Draw> void draw_child(const char* name, ImVec2 size, Draw draw)
 void PatternWorkspace::draw(Surroundings& around)
 {
     m_desk.refresh();
-    if (!m_greeted)
-        around.status.say(
-            "Type into a cell or click it for its symbols; F5 dances it, Ctrl+3 shows "
-            "the dance, F1 every key.");
-    m_greeted = true;
     const Panel panel{around, m_desk, m_view};
     if (m_told) around.status.complain(m_told->text());
     m_told.reset();
