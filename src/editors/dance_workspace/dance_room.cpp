@@ -54,6 +54,14 @@ Result<RehearsalOrder> DanceRoom::order() const
     return order;
 }
 
+std::string DanceRoom::chosen_words() const
+{
+    const auto chosen = find_chosen(m_studio);
+    if (!chosen) return "nothing is chosen";
+    return chosen->dance->name + " · "
+        + (chosen->pattern ? chosen->pattern->name : chosen->routine->name);
+}
+
 Outcome DanceRoom::share_settings()
 {
     const auto chosen = find_chosen(m_studio);

@@ -22,6 +22,9 @@ public:
     // to the document as one edit. To be called while no hand holds a slider.
     Outcome share_settings();
 
+    // What would be rehearsed, for people: "Waltz · Box Step".
+    std::string chosen_words() const;
+
     // Begins to rehearse what the studio has chosen. An error if that is not to be found.
     Outcome begin();
     void cancel();

@@ -17,6 +17,14 @@ constexpr const char* first_symbol = "closed";
 
 }
 
+std::string range_words(const std::string& axis, double lowest, double highest)
+{
+    const auto whole = [](double angle) { return std::lround(degrees(angle)); };
+    if (whole(lowest) == whole(highest)) return axis + " does not turn";
+    return axis + " " + std::to_string(whole(lowest)) + "° to " + std::to_string(whole(highest))
+        + "°";
+}
+
 double tidy(double degrees)
 {
     return std::round(degrees * 10) / 10 + 0.0; // no minus zero

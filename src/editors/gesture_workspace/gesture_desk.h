@@ -71,6 +71,9 @@ private:
     std::uint64_t m_revision = 1;
 };
 
+// How far a joint goes about one axis (radians), for people: "pitch -145° to 0°".
+std::string range_words(const std::string& axis, double lowest, double highest);
+
 // Whole and tenths of degrees, as a person writes them.
 double tidy(double degrees);
 

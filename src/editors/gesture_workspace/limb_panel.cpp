@@ -52,7 +52,7 @@ void draw_range(const Person& person, Limb limb)
         {{"roll", 0}, {"yaw", 2}, {"pitch", 1}}};
     for (const auto& [name, axis] : axes)
         ImGui::TextDisabled(
-            "%s %.0f° to %.0f°", name, degrees(joint[axis].lower), degrees(joint[axis].upper));
+            "%s", range_words(name, joint[axis].lower, joint[axis].upper).c_str());
 }
 
 void draw_angles(GestureDesk& desk, Limb limb)
