@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstring>
 
 #include "editors/gesture_workspace/gesture_workspace.h"
@@ -112,7 +113,7 @@ void draw_copy(const Studio& studio, GestureDesk& desk, Surroundings& around)
     tooltip_for_item("Take the angles of another symbol.");
 }
 
-// Whose other regions the symbol is merged with: a step of the chosen figure.
+// Whose other regions the symbol is merged with: a step of what is chosen.
 void draw_step(Studio& studio, GestureDesk& desk, Surroundings& around)
 {
     bool in_step = desk.seen == Seen::in_step;
@@ -121,21 +122,22 @@ void draw_step(Studio& studio, GestureDesk& desk, Surroundings& around)
         desk.seen = in_step ? Seen::in_step : Seen::alone;
     if (!in_step) return;
     const auto chosen = find_chosen(studio);
-    if (!chosen || !chosen->pattern || chosen->pattern->columns.empty()) {
+    if (!chosen || desk.step_count() == 0) {
         ImGui::PushStyleColor(ImGuiCol_Text, around.palette.faint_text);
-        ImGui::TextWrapped("Choose a figure in the pattern workspace.");
+        ImGui::TextWrapped("Choose a figure with steps in the pattern workspace.");
         ImGui::PopStyleColor();
         return;
     }
-    int step = studio.column + 1;
-    const auto last = static_cast<int>(chosen->pattern->columns.size());
+    const auto last = static_cast<int>(desk.step_count());
+    int step = std::min(studio.column + 1, last);
     ImGui::SetNextItemWidth(ImGui::GetFontSize() * 8);
     if (ImGui::SliderInt("Step", &step, 1, last, "%d", ImGuiSliderFlags_AlwaysClamp)) {
         studio.column = step - 1;
         desk.choose_limb(desk.limb());
     }
     note_item("Step");
-    tooltip_for_item(chosen->pattern->name);
+    tooltip_for_item(
+        "Of " + (chosen->pattern ? chosen->pattern->name : chosen->routine->name) + ".");
 }
 
 }

@@ -83,7 +83,7 @@ void heed_mouse(const Panel& panel, const PlanView& map)
     if (!ImGui::IsItemHovered()) return;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const auto step = step_at(panel.desk.plan(), map.room({mouse.x, mouse.y}), reach);
-    if (!step) return;
+    if (!step || *step >= panel.desk.composition().leader.size()) return;
     panel.view.under_mouse = step;
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
         panel.desk.place(panel.desk.cursor().line(), *step);
@@ -124,7 +124,7 @@ void draw_plan(const Panel& panel)
                 {{at.x - 2, at.y - 2}, {at.x + 2, at.y + 2}});
         }
     draw_line_of_dance(panel, corner, size);
-    if (panel.desk.is_finding_floor())
+    if (panel.desk.is_finding_floor() && plan.prints.empty())
         draw.AddText({corner.x + foot / 2, corner.y + foot / 2},
             packed(panel.around.palette.faint_text), "The feet are being placed …");
 }

@@ -1,5 +1,7 @@
 #include "editors/pattern/step_pictures.h"
 
+#include <algorithm>
+
 #include "dance/compose.h"
 
 namespace promenade::editors {
@@ -64,7 +66,8 @@ const Person& Models::person(Role role) const
 render::StageFrame couple_at(const PatternDesk& desk, const Models& models, std::size_t step)
 {
     render::StageFrame frame;
-    if (step >= desk.prints().steps.size()) return frame;
+    if (step >= std::min(desk.prints().steps.size(), desk.composition().leader.size()))
+        return frame;
     for (const Role role : {Role::leader, Role::follower})
         if (!add_person(desk, models, role, step, frame)) return {};
     return frame;

@@ -142,6 +142,7 @@ TEST(PatternStory, steps_are_marked_copied_and_pasted_by_keys)
 TEST(PatternStory, a_footprint_under_the_mouse_is_seen_in_the_grid_and_back)
 {
     Lesson lesson;
+    while (lesson.story.shell().is_working()) lesson.story.frame();
     lesson.story.point_at("print leader 3");
     EXPECT_EQ(lesson.desk().hovered, 2u);
     lesson.story.point_at("footwork 2");
