@@ -108,11 +108,15 @@ TEST(Stories, a_symbol_is_posed_and_used_in_a_chart)
     const auto head = [&] {
         return story.stages().last().people.front().state.orientation[slot_of(Limb::head)];
     };
-    story.frame();
+    const auto wait_for_feet = [&] {
+        while (story.shell().is_working()) story.frame();
+        story.frame();
+    };
+    wait_for_feet();
     const Quat plain = head();
     hand.enter("@HUP");
     EXPECT_EQ(hand.desk().pattern()->columns[0].leader.body.text, "@HUP");
-    story.frame();
+    wait_for_feet();
     ASSERT_FALSE(story.stages().last().people.empty()); // both can dance it
     EXPECT_GT(angle_between(plain, head()), radians(3));
     hand.press(GLFW_KEY_UP);
@@ -227,6 +231,30 @@ TEST(Stories, a_posture_that_was_not_kept_comes_back_after_a_crash)
     EXPECT_TRUE(story.shell().wants_to_quit());
     EXPECT_TRUE(document::left_drafts(story.studio().desk).journals.empty());
     EXPECT_TRUE(std::filesystem::is_empty(story.studio().desk.journals));
+}
+
+// The library is no longer drawn then, and nobody offers what is being dragged.
+TEST(Stories, a_figure_may_be_dragged_while_another_workspace_is_shown)
+{
+    Story story(test_studio(), {1280, 720}, {},
+        [](Studio& studio) { return all_workspaces(studio, at_once); });
+    story.press(GLFW_KEY_1, true);
+    story.studio().chosen = "waltz.round_the_room";
+    story.frame();
+    story.point_at("waltz.box");
+    story.hold_button(0, true);
+    story.frame();
+    story.move_to({640, 300});
+    story.frame();
+    story.frame();
+    EXPECT_NE(ImGui::GetDragDropPayload(), nullptr);
+    story.press(GLFW_KEY_2, true);
+    story.wait(0.1);
+    story.press(GLFW_KEY_3, true);
+    story.wait(0.1);
+    story.hold_button(0, false);
+    story.wait(0.1);
+    EXPECT_EQ(ImGui::GetDragDropPayload(), nullptr);
 }
 
 }

@@ -4,6 +4,7 @@
 
 #include "editors/pattern/grid_layout.h"
 #include "editors/pattern/step_pictures.h"
+#include "editors/shell/landmarks.h"
 #include "editors/shell/workspace.h"
 
 namespace promenade::editors {
@@ -34,6 +35,7 @@ struct PatternView {
     float layout_em = 0;
     GridLayout::Scroll scroll;
     std::optional<CellAt> shown_cell; // that was scrolled to
+    Landmark symbols;                 // where the menu of the cell is; empty if there is none
     Models models;
     CouplePicture couple;
     MenuPictures pictures;

@@ -77,8 +77,11 @@ void CouplePicture::look_at(const PatternDesk& desk, const Models& models, std::
 {
     const std::uint64_t revision = desk.revision() * most_shown_steps + step;
     if (m_revision == revision) return;
+    render::StageFrame frame = couple_at(desk, models, step);
+    // Nobody vanishes while feet are being placed.
+    if (frame.people.empty() && desk.is_finding_floor()) return;
     m_revision = revision;
-    m_frame = couple_at(desk, models, step);
+    m_frame = std::move(frame);
     m_bounds = bounds_of(m_frame);
 }
 

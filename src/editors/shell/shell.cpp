@@ -151,6 +151,7 @@ bool Shell::is_working() const
 void Shell::draw(StageViews& stages)
 {
     landmarks().begin_frame();
+    forget_left_fields();
     const ImGuiIO& io = ImGui::GetIO();
     if (const Command* command = m_commands.pressed(io, shown().name()))
         m_commands.run(command->name);
