@@ -54,6 +54,7 @@ private:
     DanceRoom m_room;
     DanceView m_view;
     StatusLine* m_status = nullptr; // of the frame being drawn
+    std::string m_complaint;        // that we made last
     bool m_started = false;
 };
 

@@ -59,7 +59,8 @@ std::string PatternWorkspace::status() const
     const Studio& studio = m_desk.studio();
     if (!studio.open) return "";
     if (const auto& trouble = studio.open->autosave_trouble()) return trouble->text();
-    return studio.open->title() + (studio.open->is_changed() ? " · changed" : " · saved");
+    if (studio.open->is_changed()) return studio.open->title() + " · changed";
+    return studio.open->title() + (studio.open->file().empty() ? "" : " · saved");
 }
 
 }

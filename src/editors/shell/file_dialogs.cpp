@@ -124,6 +124,7 @@ void FileDialogs::draw(FileDesk& files)
     if (!m_browsing && !m_zenity.is_open()) begin(*files.dialog(), files);
     if (m_zenity.is_open()) ask_program(files);
     if (m_browsing) draw_browser(files);
+    m_begun = files.dialog().has_value(); // it may have ended just now
 }
 
 void FileDialogs::begin(DialogKind kind, const FileDesk& files)
@@ -173,7 +174,7 @@ void FileDialogs::draw_browser(FileDesk& files)
         files.dialog_ended(std::nullopt);
         ended = true;
     }
-    m_browsing = m_begun = !ended;
+    m_browsing = !ended;
     if (ended) ImGui::CloseCurrentPopup();
     ImGui::EndPopup();
 }
