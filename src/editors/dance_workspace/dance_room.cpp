@@ -202,6 +202,14 @@ render::StageFrame DanceRoom::scene() const
     return scene_at(*m_take, playback.time(), shown, m_other.get());
 }
 
+// Every point of the skin is looked at, so not again while nobody moves.
+render::Bounds DanceRoom::bounds(const render::StageFrame& scene) const
+{
+    if (m_bounded != revision()) m_bounds = bounds_of(scene);
+    m_bounded = revision();
+    return m_bounds;
+}
+
 std::uint64_t DanceRoom::revision() const
 {
     std::uint64_t sum = m_takes;

@@ -60,6 +60,7 @@ public:
 
     render::StageFrame scene() const; // of this moment
     std::uint64_t revision() const;   // of what scene() shows
+    render::Bounds bounds(const render::StageFrame& scene) const; // of the people in scene()
 
 private:
     Result<RehearsalOrder> order() const;
@@ -78,6 +79,8 @@ private:
     std::string m_ordered;                 // what was chosen for it
     bool m_held = false;                   // playing waits for what follows a push
     std::uint64_t m_takes = 0;
+    mutable std::optional<std::uint64_t> m_bounded; // the revision the bounds are of
+    mutable render::Bounds m_bounds;
 };
 
 // The hand's pull on the stage as an impulse: half a newton second a pixel would be nothing, five a

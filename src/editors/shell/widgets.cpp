@@ -65,6 +65,17 @@ bool slider(const std::string& label, const std::string& tooltip, double& value,
     return changed;
 }
 
+void next_in_row(float width)
+{
+    ImGui::SameLine();
+    if (ImGui::GetContentRegionAvail().x < width) ImGui::NewLine();
+}
+
+float width_of(const std::string& words)
+{
+    return ImGui::CalcTextSize(words.c_str()).x;
+}
+
 void forget_left_fields()
 {
     ImGuiContext& context = *ImGui::GetCurrentContext();
