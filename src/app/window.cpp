@@ -100,6 +100,7 @@ public:
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
         if (m_read_next) read(width, height);
         glfwSwapBuffers(m_window);
+        stages.end_frame(glfwGetTime() - m_drawn);
     }
 
     void read_next() { m_read_next = true; }
