@@ -151,7 +151,7 @@ struct Seen {
 
 TEST(RandomStory, nothing_breaks_whatever_is_clicked_typed_and_dragged)
 {
-    const int events = std::getenv("PROMENADE_SLOW") ? 100'000 : 6'000;
+    const int events = std::getenv("PROMENADE_SLOW") ? 100'000 : 30'000;
     Story story(test_studio(), {1280, 720}, {},
         [](Studio& studio) { return all_workspaces(studio, at_once); });
     Monkey monkey(story);
@@ -167,7 +167,7 @@ TEST(RandomStory, nothing_breaks_whatever_is_clicked_typed_and_dragged)
     expect_whole(story.studio());
     const int frames = events / events_in_a_frame;
     for (const char* workspace : {"Pattern", "Gesture", "Dance"})
-        EXPECT_GT(seen.frames[workspace], frames / 20) << workspace;
+        EXPECT_GT(seen.frames[workspace], frames / 50) << workspace;
     EXPECT_LT(seen.behind_a_question, frames / 2);
     EXPECT_GT(seen.changes, frames / 200);
     std::printf("%d events, %d changes of documents, %d of %d frames behind a question\n", events,
