@@ -1,5 +1,6 @@
-// Postures that are being made and not kept yet, put down at each change so that a crash does not cost
-// them. They belong to no dance: a journal of their own holds all of them, whole, in each record.
+// Postures that are being made and not kept yet, put down at each change so that a crash does not
+// cost them. They belong to no dance: a journal of their own holds all of them, whole, in each
+// record.
 #pragma once
 
 #include "document/document.h"

@@ -147,7 +147,8 @@ Polyhedron bun(double stature)
 
 std::shared_ptr<const Dancer> make_dancer(Person person, Costume costume, Detail detail)
 {
-    auto dancer = std::make_shared<Dancer>(Dancer{std::move(person), std::move(costume), {}, {}, {}});
+    auto dancer =
+        std::make_shared<Dancer>(Dancer{std::move(person), std::move(costume), {}, {}, {}});
     for (const Limb limb : all_limbs())
         sew_on(*dancer, limb, outer_shape(dancer->person, dancer->costume, limb, detail),
             surface_of(dancer->costume, kind_of(limb)));

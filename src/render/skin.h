@@ -1,5 +1,5 @@
-// The skin of one dancer in one state, point by point: what is asked for every frame (bounds, the limb
-// under the pointer) need not build a whole mesh.
+// The skin of one dancer in one state, point by point: what is asked for every frame (bounds, the
+// limb under the pointer) need not build a whole mesh.
 #pragma once
 
 #include <array>

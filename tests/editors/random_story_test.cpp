@@ -172,7 +172,8 @@ TEST(RandomStory, nothing_breaks_whatever_is_clicked_typed_and_dragged)
     EXPECT_GT(seen.changes, frames / 200);
     std::printf("%d events, %d changes of documents, %d of %d frames behind a question\n", events,
         seen.changes, seen.behind_a_question, frames);
-    for (const auto& [name, count] : seen.frames) std::printf("%s: %d frames\n", name.c_str(), count);
+    for (const auto& [name, count] : seen.frames)
+        std::printf("%s: %d frames\n", name.c_str(), count);
     std::printf("slowest frame %.0f ms\n", 1000 * story.slowest().front().time);
 }
 

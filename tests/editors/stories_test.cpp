@@ -205,8 +205,7 @@ double pose_and_crash(const std::filesystem::path& last_words)
         story.drag_by("Pitch", {-15, 0});
         const auto& drafts = story.studio().drafts;
         const double pitch = drafts.at(0).poses.at(0).limbs.at(0).pitch;
-        ::_exit(
-            save_atomically(real_file_system(), last_words, std::to_string(pitch)) ? 0 : 1);
+        ::_exit(save_atomically(real_file_system(), last_words, std::to_string(pitch)) ? 0 : 1);
     }
     int status = -1;
     ::waitpid(child, &status, 0);

@@ -44,8 +44,8 @@ std::optional<double> nearest_of_all(const StagePerson& one, const Ray& ray)
     std::optional<double> nearest;
     for (const auto& [a, b, c] : skin.triangles) {
         const Vec3 at(skin.vertices[a].position);
-        const Mat3 system{Vec3(skin.vertices[b].position) - at, Vec3(skin.vertices[c].position) - at,
-            -ray.direction};
+        const Mat3 system{Vec3(skin.vertices[b].position) - at,
+            Vec3(skin.vertices[c].position) - at, -ray.direction};
         if (std::abs(glm::determinant(system)) < 1e-15) continue;
         const Vec3 solved = glm::inverse(system) * (ray.origin - at);
         const bool inside = solved.x >= 0 && solved.y >= 0 && solved.x + solved.y <= 1;

@@ -127,7 +127,8 @@ DanceRoom::News DanceRoom::take_in()
     show_finished(std::move(**result));
     m_coming.reset();
     const std::string name = m_take->dance().name;
-    if (m_take->rehearsed().fell) return {name + ": a dancer fell, and the rehearsal ended there", true};
+    if (m_take->rehearsed().fell)
+        return {name + ": a dancer fell, and the rehearsal ended there", true};
     return {name + " is rehearsed", false};
 }
 

@@ -58,8 +58,8 @@ public:
     std::size_t push_count() const { return m_order ? m_order->pushes.size() : 0; }
     void forget_pushes();
 
-    render::StageFrame scene() const; // of this moment
-    std::uint64_t revision() const;   // of what scene() shows
+    render::StageFrame scene() const;                             // of this moment
+    std::uint64_t revision() const;                               // of what scene() shows
     render::Bounds bounds(const render::StageFrame& scene) const; // of the people in scene()
 
 private:

@@ -131,8 +131,7 @@ void draw_plate(ImVec2 corner, float picture, const std::string& heading, const 
     draw.AddRectFilled(corner, {corner.x + width, corner.y + height},
         packed(with_opacity(palette.panel, 0.82f)), 4);
     corner.y += 0.25f * em;
-    draw.AddText(
-        font, em, {corner.x + edges[0], corner.y}, packed(palette.text), heading.c_str());
+    draw.AddText(font, em, {corner.x + edges[0], corner.y}, packed(palette.text), heading.c_str());
     for (const auto& row : table) {
         corner.y += line;
         for (std::size_t column = 0; column < row.size(); ++column)
@@ -158,8 +157,8 @@ void draw_card(ImVec2 corner, float picture, const DanceRoom& room, const Palett
     std::vector<std::pair<dance::Role, dance::Step>> columns;
     for (std::size_t i = 0; step && i < take.rehearsed().charts.size(); ++i)
         columns.emplace_back(take.dance().dancers[i].role, take.rehearsed().charts[i][*step]);
-    draw_plate(corner, picture, heading, columns.empty() ? CardTable{} : card_table(columns),
-        palette);
+    draw_plate(
+        corner, picture, heading, columns.empty() ? CardTable{} : card_table(columns), palette);
 }
 
 }

@@ -72,8 +72,7 @@ void Take::trace()
             include(path.centre.back());
             include(path.left_ankle.back());
             if (k == 0)
-                include(path.centre.back()
-                    + Vec3{0, 0, 0.5 * m_bodies[i]->person.measures.height});
+                include(path.centre.back() + Vec3{0, 0, 0.5 * m_bodies[i]->person.measures.height});
         }
     }
 }

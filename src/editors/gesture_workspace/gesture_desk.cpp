@@ -245,7 +245,8 @@ const dance::Composition& GestureDesk::steps() const
     return m_steps;
 }
 
-// The chosen step of the chosen figure or routine, with the draft in the place of its own region's symbol.
+// The chosen step of the chosen figure or routine, with the draft in the place of its own region's
+// symbol.
 std::optional<Pose> GestureDesk::pose_in_step(const dance::GestureBook& book) const
 {
     const auto chosen = find_chosen(m_studio);

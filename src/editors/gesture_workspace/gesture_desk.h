@@ -21,8 +21,8 @@ public:
     const dance::Gesture& draft() const { return m_draft; }
     bool is_changed() const;
     void notice_draft(); // takes the studio's draft of the symbol onto the desk, if that is another
-    Outcome keep(); // the draft becomes the symbol's gesture
-    void give_up(); // back to what the book says
+    Outcome keep();      // the draft becomes the symbol's gesture
+    void give_up();      // back to what the book says
     void make_new(const std::string& symbol, const std::string& meaning); // same region, same pose
     Outcome copy_from(dance::Region, const std::string& symbol);          // limbs both regions have
 

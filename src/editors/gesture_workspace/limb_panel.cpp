@@ -52,8 +52,7 @@ void draw_range(const Person& person, Limb limb)
     constexpr std::array<std::pair<const char*, std::size_t>, 3> axes{
         {{"roll", 0}, {"yaw", 2}, {"pitch", 1}}};
     for (const auto& [name, axis] : axes)
-        ImGui::TextDisabled(
-            "%s", range_words(name, joint[axis].lower, joint[axis].upper).c_str());
+        ImGui::TextDisabled("%s", range_words(name, joint[axis].lower, joint[axis].upper).c_str());
 }
 
 void draw_angles(GestureDesk& desk, Limb limb)

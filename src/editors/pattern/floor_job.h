@@ -1,6 +1,6 @@
-// Finds where the feet go, in the background: from a few milliseconds for a figure to some tenths of
-// a second for a minute of dance, and no hand waits that long. One search at a time: who edits faster
-// than that gets the last one.
+// Finds where the feet go, in the background: from a few milliseconds for a figure to some tenths
+// of a second for a minute of dance, and no hand waits that long. One search at a time: who edits
+// faster than that gets the last one.
 #pragma once
 
 #include <chrono>

@@ -57,7 +57,8 @@ std::vector<KeyEvent> KeyQueue::take_frame()
 std::vector<KeyEvent> KeyQueue::take_releases()
 {
     std::vector<KeyEvent> now;
-    for (; !m_waiting.empty() && m_waiting.front().kind == KeyEvent::Kind::up; m_waiting.pop_front())
+    for (; !m_waiting.empty() && m_waiting.front().kind == KeyEvent::Kind::up;
+         m_waiting.pop_front())
         now.push_back(m_waiting.front());
     return now;
 }

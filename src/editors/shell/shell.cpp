@@ -183,8 +183,7 @@ void Shell::give_hint()
 {
     if (m_hinted == m_view.workspace) return;
     m_hinted = m_view.workspace;
-    if (!m_status.is_problem && !shown().hint().empty())
-        m_status.say(std::string(shown().hint()));
+    if (!m_status.is_problem && !shown().hint().empty()) m_status.say(std::string(shown().hint()));
 }
 
 bool Shell::holds_keys() const

@@ -33,8 +33,8 @@ struct Surroundings {
 class Workspace {
 public:
     virtual ~Workspace() = default;
-    virtual std::string_view name() const = 0;    // on its tab: "Dance"
-    virtual std::string_view tooltip() const = 0; // of the tab
+    virtual std::string_view name() const = 0;           // on its tab: "Dance"
+    virtual std::string_view tooltip() const = 0;        // of the tab
     virtual std::string_view hint() const { return ""; } // what to do, said when it is shown
     virtual void add_commands(CommandBook&) { }
     virtual void draw(Surroundings&) = 0;

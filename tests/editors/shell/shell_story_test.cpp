@@ -61,7 +61,8 @@ TEST(ShellStory, a_dance_file_is_opened_by_dropping_it_and_again_from_the_recent
     Story story;
     const auto folder = story_folder();
     for (const char* name : {"one", "two"})
-        std::filesystem::copy_file(std::filesystem::path(PROMENADE_SOURCE_DIR) / "dances/waltz.json",
+        std::filesystem::copy_file(
+            std::filesystem::path(PROMENADE_SOURCE_DIR) / "dances/waltz.json",
             folder / (std::string(name) + ".json"));
     story.shell().take_dropped(folder / "one.json");
     story.frame();
