@@ -21,6 +21,7 @@ namespace {
 constexpr double frame_length = 1.0 / 60; // s
 constexpr double nap = 0.5;               // s: how long the window sleeps at most
 constexpr double short_nap = 0.1;         // s: while another program is waited for
+constexpr double longest_hold = 2;        // s: no field takes that long to open
 constexpr int frames_after_event = 3;     // ImGui needs two to settle
 constexpr int frames_before_picture = 40; // enough for tooltips, thumbnails and a sharp stage
 
@@ -85,7 +86,7 @@ public:
             glfwSetWindowTitle(m_window, (m_title = title).c_str());
         ImGui_ImplOpenGL3_NewFrame();
         ImGui_ImplGlfw_NewFrame();
-        for (const editors::KeyEvent& event : m_keys.take_frame()) hand_over(event);
+        for (const editors::KeyEvent& event : keys_of_frame()) hand_over(event);
         hand_over_buttons();
         ImGui::NewFrame();
         stages.begin_frame();
@@ -99,6 +100,7 @@ public:
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
         if (m_read_next) read(width, height);
         glfwSwapBuffers(m_window);
+        stages.end_frame(glfwGetTime() - m_drawn);
     }
 
     void read_next() { m_read_next = true; }
@@ -141,6 +143,18 @@ private:
         if (const auto event = m_pointer.take_frame()) io.MousePos = {event->x, event->y};
         for (std::size_t i = 0; i < editors::PointerQueue::buttons; ++i)
             io.MouseDown[i] = m_pointer.is_down(i);
+    }
+
+    // What is typed while a field opens waits for it. What is typed while another program's dialog
+    // is up was meant for that one.
+    std::vector<editors::KeyEvent> keys_of_frame()
+    {
+        const bool holds = m_shell.holds_keys(), elsewhere = m_shell.is_waiting();
+        if (m_elsewhere && !elsewhere && !holds) m_keys.drop_presses();
+        m_elsewhere = elsewhere;
+        if (!holds) m_holding_since = m_drawn;
+        const bool patient = elsewhere || m_drawn - m_holding_since < longest_hold;
+        return holds && patient ? m_keys.take_releases() : m_keys.take_frame();
     }
 
     bool has_events() const { return !m_keys.is_empty() || !m_pointer.is_empty(); }
@@ -186,6 +200,8 @@ private:
     editors::KeyQueue m_keys;
     editors::PointerQueue m_pointer;
     int m_restless = frames_after_event;
+    bool m_elsewhere = false;   // another program's dialog is up
+    double m_holding_since = 0; // s, on GLFW's clock
     double m_drawn = 0;
     float m_scale = 0;
     std::string m_title;

@@ -1,5 +1,6 @@
 #include "app/window_stages.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdint>
 
@@ -7,9 +8,6 @@
 
 namespace promenade {
 namespace {
-
-// What software draws of a moving dance in about a twentieth of a second.
-constexpr double coarse_pixels = 400'000;
 
 constexpr int most_patient = 2; // pictures that can wait, painted in one frame
 
@@ -39,17 +37,25 @@ Result<WindowStages> WindowStages::open()
 render::PixelSize WindowStages::size_for(const editors::StageShot& shot) const
 {
     const double pixels = static_cast<double>(shot.size.width) * shot.size.height;
-    if (!shot.moving || m_stage.preset() == render::Preset::full || pixels <= coarse_pixels)
+    if (!shot.moving || m_stage.preset() == render::Preset::full || pixels <= m_budget.pixels())
         return shot.size;
-    const double shrink = std::sqrt(coarse_pixels / pixels);
+    // In steps, so that not every frame needs another canvas.
+    constexpr double steps = 12;
+    const double shrink =
+        std::max(1.0, std::floor(steps * std::sqrt(m_budget.pixels() / pixels))) / steps;
     return {
         static_cast<int>(shot.size.width * shrink), static_cast<int>(shot.size.height * shrink)};
 }
 
 void WindowStages::begin_frame()
 {
-    m_coarse = m_waiting = false;
+    m_coarse = m_waiting = m_moved = false;
     m_patient_painted = 0;
+}
+
+void WindowStages::end_frame(double took)
+{
+    if (m_moved && m_stage.preset() != render::Preset::full) m_budget.note(took);
 }
 
 ImTextureID WindowStages::show(const editors::StageShot& shot)
@@ -62,6 +68,7 @@ ImTextureID WindowStages::show(const editors::StageShot& shot)
     m_waiting = m_waiting || waits;
     if (!current && !waits) {
         m_patient_painted += shot.can_wait;
+        m_moved = m_moved || shot.moving;
         paint(view, shot, size);
     }
     if (!view.canvas) return nullptr;

@@ -5,6 +5,7 @@
 #include <map>
 #include <optional>
 
+#include "app/paint_budget.h"
 #include "editors/shell/stage_views.h"
 #include "render/canvas.h"
 
@@ -20,6 +21,7 @@ public:
     // Something was painted coarse while it moved and would be sharper now, or has to wait.
     bool wants_another_frame() const { return m_coarse || m_waiting; }
     void begin_frame();
+    void end_frame(double took); // s, with everything that was drawn
 
 private:
     explicit WindowStages(render::Stage stage)
@@ -37,7 +39,8 @@ private:
 
     render::Stage m_stage;
     std::map<std::string, View> m_views;
-    bool m_coarse = false, m_waiting = false;
+    PaintBudget m_budget;
+    bool m_coarse = false, m_waiting = false, m_moved = false;
     int m_patient_painted = 0; // in this frame, of those that can wait
 };
 

@@ -12,7 +12,7 @@ SoloDance dance_solo(const Person& person, const Score& score, const RehearsalSe
         failed = rehearsal.tick().has_value();
     }
     return {rehearsal.has_fallen() || failed, rehearsal.now(), rehearsal.steps(), rehearsal.peaks(),
-        rehearsal.motion()};
+        rehearsal.motion(), settings.gravity};
 }
 
 }

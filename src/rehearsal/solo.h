@@ -16,6 +16,7 @@ struct SoloDance {
     std::vector<StepResult> steps;
     EffortPeaks peaks;
     RecordedMotion motion;
+    double gravity = dynamics::earth_gravity; // m/s² it was danced under
 };
 
 SoloDance dance_solo(const Person&, const Score&, const RehearsalSettings& = {});

@@ -4,11 +4,10 @@
 #include <cmath>
 #include <optional>
 
-#include <glm/gtc/quaternion.hpp>
-
 #include "figure/loft.h"
 #include "render/cloth.h"
 #include "render/seams.h"
+#include "render/skin.h"
 #include "render/tailoring.h"
 
 namespace promenade::render {
@@ -100,9 +99,20 @@ Polyhedron outer_shape(const Person& person, const Costume& costume, Limb limb, 
     return shape;
 }
 
+// However joints bend, a point keeps its distance from the joint it follows.
+float farthest(const Dancer& dancer, Limb owner, const SkinPoint& point)
+{
+    const float to_joint = point.limb == owner
+        ? 0
+        : static_cast<float>(glm::length(dancer.person.figure[index_of(point.limb)].hinge));
+    return to_joint + glm::length(point.from_joint);
+}
+
 void sew_on(Dancer& dancer, Limb limb, const Polyhedron& shape, const Surface& surface)
 {
     const auto first = static_cast<std::uint32_t>(dancer.skin.size());
+    SkinPatch patch{limb, dancer.skin.size(), shape.vertices.size(), dancer.triangles.size(),
+        shape.triangles.size()};
     const std::vector<Vec3> normals = smooth_normals(shape);
     for (std::size_t i = 0; i < shape.vertices.size(); ++i) {
         const Vec3& at = shape.vertices[i];
@@ -110,10 +120,12 @@ void sew_on(Dancer& dancer, Limb limb, const Polyhedron& shape, const Surface& s
         dancer.skin.push_back({glm::vec3(follows.from_joint), glm::vec3(normals[i]),
             glm::vec3(at / dancer.person.measures.height), static_cast<float>(follows.share),
             follows.limb, limb, surface.colour, surface.paint});
+        patch.reach = std::max(patch.reach, farthest(dancer, limb, dancer.skin.back()));
     }
     for (const auto& [a, b, c] : shape.triangles)
         dancer.triangles.push_back({first + static_cast<std::uint32_t>(a),
             first + static_cast<std::uint32_t>(b), first + static_cast<std::uint32_t>(c)});
+    dancer.patches.push_back(patch);
 }
 
 // Hair tied at the back of the head.
@@ -131,35 +143,12 @@ Polyhedron bun(double stature)
     return loft(middle + Vec3{0, 0, radius}, sections, middle - Vec3{0, 0, radius}, 16);
 }
 
-struct LimbFrames {
-    std::vector<glm::vec3> joint;
-    std::vector<glm::quat> turn;
-};
-
-LimbFrames frames_of(const Figure& figure, const FigureState& state)
-{
-    LimbFrames frames;
-    for (const Vec3& hinge : hinge_positions(figure, state)) frames.joint.emplace_back(hinge);
-    for (const Quat& turn : state.orientation) frames.turn.emplace_back(turn);
-    return frames;
-}
-
-// Part of the way from the parent's orientation to the limb's.
-glm::quat shared_turn(const LimbFrames& frames, const SkinPoint& point)
-{
-    const glm::quat& own = frames.turn[slot_of(point.limb)];
-    const auto parent = parent_of(point.limb);
-    if (point.share >= 1 || !parent) return own;
-    glm::quat other = frames.turn[slot_of(*parent)];
-    if (glm::dot(own, other) < 0) other = -other;
-    return glm::normalize(other * (1 - point.share) + own * point.share);
-}
-
 }
 
 std::shared_ptr<const Dancer> make_dancer(Person person, Costume costume, Detail detail)
 {
-    auto dancer = std::make_shared<Dancer>(Dancer{std::move(person), std::move(costume), {}, {}});
+    auto dancer =
+        std::make_shared<Dancer>(Dancer{std::move(person), std::move(costume), {}, {}, {}});
     for (const Limb limb : all_limbs())
         sew_on(*dancer, limb, outer_shape(dancer->person, dancer->costume, limb, detail),
             surface_of(dancer->costume, kind_of(limb)));
@@ -171,14 +160,12 @@ std::shared_ptr<const Dancer> make_dancer(Person person, Costume costume, Detail
 
 Mesh posed_skin(const Dancer& dancer, const FigureState& state)
 {
-    const LimbFrames frames = frames_of(dancer.person.figure, state);
+    const BentSkin bent(dancer, state);
     Mesh mesh;
     mesh.vertices.reserve(dancer.skin.size());
-    for (const SkinPoint& point : dancer.skin) {
-        const glm::quat turn = shared_turn(frames, point);
-        mesh.vertices.push_back({frames.joint[slot_of(point.limb)] + turn * point.from_joint,
-            turn * point.normal, point.rest, point.colour, point.paint});
-    }
+    for (const SkinPoint& point : dancer.skin)
+        mesh.vertices.push_back({bent.place_of(point), bent.turn_of(point) * point.normal,
+            point.rest, point.colour, point.paint});
     mesh.triangles = dancer.triangles;
     return mesh;
 }

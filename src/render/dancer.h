@@ -54,11 +54,20 @@ struct SkinPoint {
     Paint paint = Paint::plain;
 };
 
+// The part of the skin that is one limb's: a run of points and the triangles between them.
+struct SkinPatch {
+    Limb owner = Limb::upper_torso;
+    std::size_t first_point = 0, points = 0;
+    std::size_t first_triangle = 0, triangles = 0;
+    float reach = 0; // m: no point of it is ever further from the owner's joint
+};
+
 struct Dancer {
     Person person;
     Costume costume;
     std::vector<SkinPoint> skin;
     std::vector<Triangle> triangles;
+    std::vector<SkinPatch> patches; // all of the skin, in order
 };
 
 std::shared_ptr<const Dancer> make_dancer(Person, Costume, Detail = Detail::fine);

@@ -1,9 +1,11 @@
 // From a StageFrame to triangles, bounds and picks.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "render/overlay.h"
 #include "render/plain_bodies.h"
+#include "render/skin.h"
 #include "render/stage_frame.h"
 
 namespace promenade::render {
@@ -59,16 +61,26 @@ std::optional<double> meeting(const Ray& ray, const Vec3& a, const Vec3& b, cons
     return distance;
 }
 
-// Hidden limbs are picked through cloth: a skirt has no limb of its own.
+// One person under one line of sight. Hidden limbs are picked through cloth: a skirt has no limb
+// of its own.
 void pick_person(
     const StagePerson& one, std::size_t index, const Ray& ray, std::optional<Hit>& best)
 {
-    const Mesh skin = posed_skin(*one.dancer, one.state);
-    for (const auto& [a, b, c] : skin.triangles) {
-        const auto distance = meeting(ray, Vec3(skin.vertices[a].position),
-            Vec3(skin.vertices[b].position), Vec3(skin.vertices[c].position));
-        if (!distance || (best && best->distance <= *distance)) continue;
-        best = Hit{index, one.dancer->skin[a].owner, *distance, ray.at(*distance)};
+    const Dancer& dancer = *one.dancer;
+    const BentSkin bent(dancer, one.state);
+    std::vector<Vec3> places;
+    for (const SkinPatch& patch : dancer.patches) {
+        if (distance_between(ray, Vec3(bent.joint(patch.owner))) > patch.reach) continue;
+        places.clear();
+        for (std::size_t i = 0; i < patch.points; ++i)
+            places.emplace_back(bent.place_of(dancer.skin[patch.first_point + i]));
+        for (std::size_t i = 0; i < patch.triangles; ++i) {
+            const auto& [a, b, c] = dancer.triangles[patch.first_triangle + i];
+            const auto distance = meeting(ray, places[a - patch.first_point],
+                places[b - patch.first_point], places[c - patch.first_point]);
+            if (!distance || (best && best->distance <= *distance)) continue;
+            best = Hit{index, patch.owner, *distance, ray.at(*distance)};
+        }
     }
 }
 
@@ -76,12 +88,18 @@ void pick_person(
 
 Bounds bounds_of(const StageFrame& frame)
 {
-    std::vector<Vec3> points;
-    for (const StagePerson& one : frame.people)
-        for (const Vertex& vertex : posed_skin(*one.dancer, one.state).vertices)
-            points.emplace_back(vertex.position);
-    if (points.empty()) return {{-0.4, -0.4, 0}, {0.4, 0.4, 1.8}};
-    return bounds_of(points);
+    constexpr float far = std::numeric_limits<float>::max();
+    glm::vec3 lower{far}, upper{-far};
+    for (const StagePerson& one : frame.people) {
+        const BentSkin bent(*one.dancer, one.state);
+        for (const SkinPoint& point : one.dancer->skin) {
+            const glm::vec3 place = bent.place_of(point);
+            lower = glm::min(lower, place);
+            upper = glm::max(upper, place);
+        }
+    }
+    if (frame.people.empty()) return {{-0.4, -0.4, 0}, {0.4, 0.4, 1.8}};
+    return {Vec3(lower), Vec3(upper)};
 }
 
 std::optional<Hit> pick(const StageFrame& frame, const Ray& ray)

@@ -77,12 +77,11 @@ std::vector<RangeUse> ranges_of(const Person& person, const rehearsal::RecordedM
     return uses;
 }
 
-void weigh_energy(
-    const Person& person, const rehearsal::RecordedMotion& motion, DancerReport& report)
+void weigh_energy(const Person& person, const rehearsal::SoloDance& dance, DancerReport& report)
 {
-    const Vec3 gravity{0, 0, -dynamics::earth_gravity};
+    const Vec3 gravity{0, 0, -dance.gravity};
     std::vector<double> energies;
-    for (const rehearsal::Frame& frame : motion.frames)
+    for (const rehearsal::Frame& frame : dance.motion.frames)
         energies.push_back(dynamics::kinetic_energy(person.figure, frame.state)
             + dynamics::potential_energy(person.figure, frame.state, gravity));
     if (energies.empty()) return;
@@ -165,7 +164,7 @@ DancerReport report_on(
     report.deepest = deepest_of(person, dance.motion);
     report.effort = dance.peaks;
     report.ranges = ranges_of(person, dance.motion);
-    weigh_energy(person, dance.motion, report);
+    weigh_energy(person, dance, report);
     report.human = human_measures(person, dance.motion, {rehearsal::lead_in, score.end});
     report.inertia_factor = inertia_factor_of(person);
     return report;

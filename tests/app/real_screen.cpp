@@ -90,16 +90,23 @@ bool until(const std::function<bool()>& true_at_last, std::chrono::seconds longe
 RealScreen::RealScreen(const std::filesystem::path& folder)
     : m_frames(folder / "Xvfb_screen0")
 {
+    // A server that ends elsewhere at this moment may take the socket of the same number with it.
+    for (int tries = 0; tries < 3 && !m_up; ++tries) m_up = start(folder);
+}
+
+bool RealScreen::start(const std::filesystem::path& folder)
+{
     std::array<int, 2> ends{};
-    if (::pipe(ends.data()) != 0) return;
+    if (::pipe(ends.data()) != 0) return false;
     m_server.emplace(Words{"Xvfb", "-displayfd", std::to_string(ends[1]), "-screen", "0",
         "1280x720x24", "-nolisten", "tcp", "-fbdir", folder.string()});
     ::close(ends[1]);
     std::array<char, 16> number{};
-    m_up = ::read(ends[0], number.data(), number.size() - 1) > 0;
+    const bool told = ::read(ends[0], number.data(), number.size() - 1) > 0;
     ::close(ends[0]);
     ::setenv("DISPLAY", (":" + std::to_string(std::atoi(number.data()))).c_str(), 1);
     ::unsetenv("WAYLAND_DISPLAY");
+    return told && output_of({"xdotool", "getdisplaygeometry"}).has_value();
 }
 
 std::string RealScreen::title()

@@ -56,6 +56,8 @@ public:
     bool is_still() const;       // it does not change for a while
 
 private:
+    bool start(const std::filesystem::path& folder);
+
     std::filesystem::path m_frames;
     std::optional<Child> m_server;
     bool m_up = false;

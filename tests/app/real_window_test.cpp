@@ -265,13 +265,13 @@ fs::path RealWindow::saved() const
     return {};
 }
 
-// Letters that come before the field for the name is there are lost, so the name may be shorter
-// than what was typed.
+// Typed at once: the letters wait until the field for the name is there.
 void RealWindow::save()
 {
     RealScreen::press("ctrl+s");
     RealScreen::type("my_evening_waltz");
     press_until("Return", "a saved file", [&] { return !saved().empty(); });
+    EXPECT_EQ(saved().filename(), "my_evening_waltz.json");
 }
 
 TEST_F(RealWindow, the_first_story_told_by_keyboard)

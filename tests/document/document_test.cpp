@@ -6,6 +6,7 @@
 
 #include <gmock/gmock.h>
 
+#include "document/drafts.h"
 #include "document/gesture_edits.h"
 #include "document/random_edits.h"
 #include "document/recovery.h"
@@ -312,6 +313,59 @@ TEST(Journal, a_torn_or_damaged_end_is_cut_and_all_before_it_kept)
         ASSERT_TRUE(journal->append(json::text("on")));
     }
     EXPECT_EQ(read_journal(file)->records.size(), 3u);
+}
+
+TEST(Drafts, of_a_killed_program_come_back_as_they_were_last)
+{
+    const TemporaryDesk room;
+    in_a_crashing_process([&] {
+        DraftJournal journal(room.desk());
+        dance::Gesture wave = a_gesture();
+        ASSERT_TRUE(journal.put_down({wave}));
+        wave.poses[0].limbs[0].roll = 25;
+        dance::Gesture swan = a_gesture();
+        swan.symbol = "swan";
+        ASSERT_TRUE(journal.put_down({wave, swan}));
+    });
+    const LeftDrafts left = left_drafts(room.desk());
+    ASSERT_EQ(left.drafts.size(), 2u);
+    EXPECT_EQ(left.drafts[0].symbol, "wave");
+    EXPECT_EQ(left.drafts[0].poses[0].limbs[0].roll, 25);
+    EXPECT_EQ(left.drafts[1].symbol, "swan");
+    EXPECT_EQ(left_drafts(room.desk()).drafts.size(), 2u); // looking takes nothing away
+    forget(left);
+    EXPECT_TRUE(left_drafts(room.desk()).drafts.empty());
+    EXPECT_EQ(files_in(room.desk().journals), 0u);
+}
+
+TEST(Drafts, of_a_running_program_are_nobody_elses_and_vanish_when_they_are_kept)
+{
+    const TemporaryDesk room;
+    DraftJournal journal(room.desk());
+    ASSERT_TRUE(journal.put_down({a_gesture()}));
+    EXPECT_EQ(files_in(room.desk().journals), 1u);
+    EXPECT_TRUE(left_drafts(room.desk()).drafts.empty());
+    ASSERT_TRUE(journal.put_down({}));
+    EXPECT_EQ(files_in(room.desk().journals), 0u);
+    ASSERT_TRUE(journal.put_down({a_gesture()})); // and may begin again
+    EXPECT_EQ(files_in(room.desk().journals), 1u);
+}
+
+TEST(Drafts, a_torn_end_costs_only_the_last_change)
+{
+    const TemporaryDesk room;
+    in_a_crashing_process([&] {
+        DraftJournal journal(room.desk());
+        dance::Gesture wave = a_gesture();
+        ASSERT_TRUE(journal.put_down({wave}));
+        wave.poses[0].limbs[0].roll = 25;
+        ASSERT_TRUE(journal.put_down({wave}));
+    });
+    const fs::path file = left_drafts(room.desk()).journals.at(0);
+    fs::resize_file(file, fs::file_size(file) - 3);
+    const LeftDrafts left = left_drafts(room.desk());
+    ASSERT_EQ(left.drafts.size(), 1u);
+    EXPECT_EQ(left.drafts[0].poses[0].limbs[0].roll, 10);
 }
 
 }

@@ -108,11 +108,15 @@ TEST(Stories, a_symbol_is_posed_and_used_in_a_chart)
     const auto head = [&] {
         return story.stages().last().people.front().state.orientation[slot_of(Limb::head)];
     };
-    story.frame();
+    const auto wait_for_feet = [&] {
+        while (story.shell().is_working()) story.frame();
+        story.frame();
+    };
+    wait_for_feet();
     const Quat plain = head();
     hand.enter("@HUP");
     EXPECT_EQ(hand.desk().pattern()->columns[0].leader.body.text, "@HUP");
-    story.frame();
+    wait_for_feet();
     ASSERT_FALSE(story.stages().last().people.empty()); // both can dance it
     EXPECT_GT(angle_between(plain, head()), radians(3));
     hand.press(GLFW_KEY_UP);
@@ -185,6 +189,71 @@ TEST(Stories, after_a_crash_the_next_start_offers_the_work_back)
     const FirstStory told(story);
     told.undo_all(); // the history came back with it
     EXPECT_EQ(ChartHand(story).desk().pattern()->columns.size(), 1u);
+}
+
+// Posed while no dance is open: nothing but the draft knows of it.
+double pose_and_crash(const std::filesystem::path& last_words)
+{
+    const pid_t child = ::fork();
+    if (child == 0) {
+        Story story(usual_studio(), {1280, 720}, {},
+            [](Studio& studio) { return all_workspaces(studio, at_once); });
+        story.press(GLFW_KEY_2, true);
+        story.click("symbol HL");
+        story.click("limb");
+        story.click("limb head");
+        story.drag_by("Pitch", {-15, 0});
+        const auto& drafts = story.studio().drafts;
+        const double pitch = drafts.at(0).poses.at(0).limbs.at(0).pitch;
+        ::_exit(save_atomically(real_file_system(), last_words, std::to_string(pitch)) ? 0 : 1);
+    }
+    int status = -1;
+    ::waitpid(child, &status, 0);
+    EXPECT_EQ(status, 0);
+    return std::stod(bytes_of(last_words));
+}
+
+TEST(Stories, a_posture_that_was_not_kept_comes_back_after_a_crash)
+{
+    test_studio();
+    const double pitch = pose_and_crash(story_folder() / "last_words");
+    Story story(usual_studio(), {1280, 720}, {},
+        [](Studio& studio) { return all_workspaces(studio, at_once); });
+    ASSERT_TRUE(story.sees("Bring it back"));
+    story.click("Bring it back");
+    EXPECT_FALSE(story.sees("Bring it back"));
+    ASSERT_EQ(story.studio().drafts.size(), 1u);
+    EXPECT_EQ(story.studio().drafts[0].symbol, "HL");
+    EXPECT_NEAR(story.studio().drafts[0].poses[0].limbs[0].pitch, pitch, 1e-6);
+    story.press(GLFW_KEY_Q, true); // asks, and what is discarded does not come again
+    story.click("Discard");
+    EXPECT_TRUE(story.shell().wants_to_quit());
+    EXPECT_TRUE(document::left_drafts(story.studio().desk).journals.empty());
+    EXPECT_TRUE(std::filesystem::is_empty(story.studio().desk.journals));
+}
+
+// The library is no longer drawn then, and nobody offers what is being dragged.
+TEST(Stories, a_figure_may_be_dragged_while_another_workspace_is_shown)
+{
+    Story story(test_studio(), {1280, 720}, {},
+        [](Studio& studio) { return all_workspaces(studio, at_once); });
+    story.press(GLFW_KEY_1, true);
+    story.studio().chosen = "waltz.round_the_room";
+    story.frame();
+    story.point_at("waltz.box");
+    story.hold_button(0, true);
+    story.frame();
+    story.move_to({640, 300});
+    story.frame();
+    story.frame();
+    EXPECT_NE(ImGui::GetDragDropPayload(), nullptr);
+    story.press(GLFW_KEY_2, true);
+    story.wait(0.1);
+    story.press(GLFW_KEY_3, true);
+    story.wait(0.1);
+    story.hold_button(0, false);
+    story.wait(0.1);
+    EXPECT_EQ(ImGui::GetDragDropPayload(), nullptr);
 }
 
 }

@@ -59,6 +59,7 @@ Story::Story(Studio studio, ImVec2 size, ShellView view, const Workspaces& works
     ImGui::SetCurrentContext(m_context);
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
+    io.BackendFlags |= ImGuiBackendFlags_RendererHasVtxOffset; // as OpenGL's does
     io.DisplaySize = size;
     io.ConfigInputTextCursorBlink = false;
     map_keys(io);

@@ -58,6 +58,10 @@ TEST(DancerReport, knows_energy_depth_and_inertia_of_a_motion_it_did_not_make)
         person.figure.mass() * dynamics::earth_gravity * 0.004, 1e-6);
     EXPECT_NEAR(report.inertia_factor, 1, 1e-12);
     EXPECT_EQ(report.missed, 0);
+
+    dance.gravity = 1.6; // on the Moon the same lift costs a sixth
+    const DancerReport there = report_on(person, score, dance);
+    EXPECT_NEAR(there.most_energy - there.least_energy, person.figure.mass() * 1.6 * 0.004, 1e-6);
 }
 
 }

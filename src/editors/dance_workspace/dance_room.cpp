@@ -54,6 +54,14 @@ Result<RehearsalOrder> DanceRoom::order() const
     return order;
 }
 
+std::string DanceRoom::chosen_words() const
+{
+    const auto chosen = find_chosen(m_studio);
+    if (!chosen) return "nothing is chosen";
+    return chosen->dance->name + " · "
+        + (chosen->pattern ? chosen->pattern->name : chosen->routine->name);
+}
+
 Outcome DanceRoom::share_settings()
 {
     const auto chosen = find_chosen(m_studio);
@@ -110,40 +118,46 @@ DanceRoom::News DanceRoom::take_in()
             m_coming->append(std::move(*news));
         else
             m_coming = std::make_shared<Take>(std::move(*news));
-        if (is_ready(*m_coming)) show_take(m_coming, false);
+        if (is_ready(*m_coming)) show_take(m_coming, Playback::Growing::yes);
     }
     auto result = m_job.fetch_result();
     if (!result) return {};
     m_held = false;
     if (!*result) return {result->error().text(), true};
-    const bool fell = (*result)->fell;
-    show_take(std::make_shared<Take>(std::move(**result)), true);
+    show_finished(std::move(**result));
     m_coming.reset();
     const std::string name = m_take->dance().name;
-    if (fell) return {name + ": a dancer fell, and the rehearsal ended there", true};
+    if (m_take->rehearsed().fell)
+        return {name + ": a dancer fell, and the rehearsal ended there", true};
     return {name + " is rehearsed", false};
 }
 
-void DanceRoom::show_take(std::shared_ptr<Take> take, bool whole)
+void DanceRoom::show_take(std::shared_ptr<Take> take, Playback::Growing growing)
 {
     const bool new_dance = !m_take || !is_same_dance(*m_take, take->dance());
     const bool first_look = take != m_take;
     m_held = false;
     m_take = std::move(take);
     playback.set_rate(m_take->dance().rate);
-    playback.set_duration(
-        m_take->dance().duration(), whole ? Playback::Growing::no : Playback::Growing::yes);
+    playback.set_duration(m_take->dance().duration(), growing);
     if (new_dance) {
         playback.set_loop(std::nullopt);
         playback.seek(0);
         playback.play();
     }
-    if (first_look || whole) {
-        ++m_takes;
-        m_figures = figures_of(m_take->dance());
-        m_marks = whole ? marks_of(m_take->rehearsed()) : decltype(m_marks){};
-        m_plots = whole ? plots_of(*m_take) : std::vector<Plot>{};
-    }
+    if (!first_look) return;
+    ++m_takes;
+    m_figures = figures_of(m_take->dance());
+    m_marks.clear();
+    m_plots.clear();
+}
+
+void DanceRoom::show_finished(FinishedTake done)
+{
+    show_take(std::move(done.take), Playback::Growing::no);
+    m_figures = std::move(done.figures);
+    m_marks = std::move(done.marks);
+    m_plots = std::move(done.plots);
 }
 
 void DanceRoom::keep_for_comparison()
@@ -187,6 +201,14 @@ render::StageFrame DanceRoom::scene() const
 {
     if (!m_take) return {};
     return scene_at(*m_take, playback.time(), shown, m_other.get());
+}
+
+// Every point of the skin is looked at, so not again while nobody moves.
+render::Bounds DanceRoom::bounds(const render::StageFrame& scene) const
+{
+    if (m_bounded != revision()) m_bounds = bounds_of(scene);
+    m_bounded = revision();
+    return m_bounds;
 }
 
 std::uint64_t DanceRoom::revision() const

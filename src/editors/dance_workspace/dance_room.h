@@ -2,12 +2,9 @@
 // background, the takes and where the onlooker is in them.
 #pragma once
 
-#include "editors/dance_workspace/playback.h"
-#include "editors/dance_workspace/plots.h"
 #include "editors/dance_workspace/rehearsal_job.h"
 #include "editors/dance_workspace/scene.h"
 #include "editors/dance_workspace/stage_camera.h"
-#include "editors/dance_workspace/step_marks.h"
 #include "editors/shell/studio.h"
 
 namespace promenade::editors {
@@ -24,6 +21,9 @@ public:
     // Settings belong to the dance: takes them from the one that is chosen, and gives changes back
     // to the document as one edit. To be called while no hand holds a slider.
     Outcome share_settings();
+
+    // What would be rehearsed, for people: "Waltz · Box Step".
+    std::string chosen_words() const;
 
     // Begins to rehearse what the studio has chosen. An error if that is not to be found.
     Outcome begin();
@@ -58,12 +58,14 @@ public:
     std::size_t push_count() const { return m_order ? m_order->pushes.size() : 0; }
     void forget_pushes();
 
-    render::StageFrame scene() const; // of this moment
-    std::uint64_t revision() const;   // of what scene() shows
+    render::StageFrame scene() const;                             // of this moment
+    std::uint64_t revision() const;                               // of what scene() shows
+    render::Bounds bounds(const render::StageFrame& scene) const; // of the people in scene()
 
 private:
     Result<RehearsalOrder> order() const;
-    void show_take(std::shared_ptr<Take>, bool whole);
+    void show_take(std::shared_ptr<Take>, Playback::Growing);
+    void show_finished(FinishedTake);
     bool is_ready(const Take& coming) const;
 
     Studio& m_studio;
@@ -77,6 +79,8 @@ private:
     std::string m_ordered;                 // what was chosen for it
     bool m_held = false;                   // playing waits for what follows a push
     std::uint64_t m_takes = 0;
+    mutable std::optional<std::uint64_t> m_bounded; // the revision the bounds are of
+    mutable render::Bounds m_bounds;
 };
 
 // The hand's pull on the stage as an impulse: half a newton second a pixel would be nothing, five a

@@ -168,7 +168,7 @@ void DanceWorkspace::add_show_commands(CommandBook& book)
 void DanceWorkspace::rehearse_now(StatusLine* status)
 {
     const Outcome outcome = m_room.begin();
-    if (!outcome && status) status->complain(outcome.error().text());
+    if (!outcome && status) status->complain(m_complaint = outcome.error().text());
 }
 
 void DanceWorkspace::tick(Surroundings& around)
@@ -179,18 +179,15 @@ void DanceWorkspace::tick(Surroundings& around)
         rehearse_now(m_status);
     }
     const auto news = m_room.take_in();
-    if (news.is_problem) around.status.complain(news.words);
-    // An older complaint is no longer true.
-    if (!news.is_problem && !news.words.empty() && around.status.is_problem)
+    if (news.is_problem) around.status.complain(m_complaint = news.words);
+    // An older complaint of ours is no longer true; those of others are.
+    if (!news.is_problem && !news.words.empty() && around.status.is_problem
+        && around.status.words == m_complaint)
         around.status.say(news.words);
 }
 
 void DanceWorkspace::draw(Surroundings& around)
 {
-    if (!m_greeted)
-        around.status.say(
-            "Press Space to pause and play, Ctrl+1 to change the chart, F1 for every key.");
-    m_greeted = true;
     m_room.advance(around.elapsed);
     const float unit = ImGui::GetFontSize();
     ImGui::BeginChild("settings", {settings_width * unit, 0});

@@ -32,6 +32,10 @@ public:
 
     std::string_view name() const override { return "Dance"; }
     std::string_view tooltip() const override { return "Rehearse and watch the dance."; }
+    std::string_view hint() const override
+    {
+        return "Press Space to pause and play, Ctrl+1 to change the chart, F1 for every key.";
+    }
     void add_commands(CommandBook&) override;
     void tick(Surroundings&) override;
     void draw(Surroundings&) override;
@@ -50,7 +54,8 @@ private:
     DanceRoom m_room;
     DanceView m_view;
     StatusLine* m_status = nullptr; // of the frame being drawn
-    bool m_started = false, m_greeted = false;
+    std::string m_complaint;        // that we made last
+    bool m_started = false;
 };
 
 // The panels, one file each.

@@ -56,8 +56,11 @@ void draw_plot(const Plot& plot, DanceRoom& room, const Palette& palette, float 
             room.playback.seek(static_cast<double>(frame) / room.take()->dance().rate);
     }
     const std::string words = plot.title + "   " + values_at(plot, frame);
-    draw.AddText(
-        {box.corner.x + 6, box.corner.y + 2}, editors::packed(palette.text), words.c_str());
+    const ImVec2 at{box.corner.x + 6, box.corner.y + 2},
+        room_for = ImGui::CalcTextSize(words.c_str());
+    draw.AddRectFilled({at.x - 3, at.y}, {at.x + room_for.x + 3, at.y + room_for.y},
+        editors::packed(with_opacity(palette.panel, 0.8f)), 3); // curves run behind the words
+    draw.AddText(at, editors::packed(palette.text), words.c_str());
     ImGui::PopID();
 }
 

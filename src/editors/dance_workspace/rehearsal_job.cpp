@@ -37,11 +37,6 @@ Rehearsed excerpt(const Rehearsed& so_far, std::size_t from, std::size_t to)
     return news;
 }
 
-template <class T> void append(std::vector<T>& to, std::vector<T>& from)
-{
-    to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
-}
-
 }
 
 RehearsalJob::RehearsalJob(Work work)
@@ -95,7 +90,7 @@ std::optional<Rehearsed> RehearsalJob::fetch_news()
     return std::exchange(m_run->news, std::nullopt);
 }
 
-std::optional<Result<Rehearsed>> RehearsalJob::fetch_result()
+std::optional<Result<FinishedTake>> RehearsalJob::fetch_result()
 {
     if (!m_run) return std::nullopt;
     const std::scoped_lock lock(m_run->lock);
@@ -119,20 +114,17 @@ void RehearsalJob::work(
             run.news = std::move(news);
         return true;
     };
-    Result<Rehearsed> result = does(order, watch);
+    Result<Rehearsed> danced = does(order, watch);
+    // Of what was cancelled nothing is shown.
+    std::optional<Result<FinishedTake>> result;
+    if (!danced)
+        result.emplace(danced.error());
+    else if (!stop.stop_requested())
+        result.emplace(finished(std::move(*danced)));
     const std::scoped_lock lock(run.lock);
     run.running = false;
     run.ended = true;
-    run.result.emplace(std::move(result));
-}
-
-void append_news(Rehearsed& so_far, Rehearsed news)
-{
-    for (std::size_t i = 0; i < so_far.dance.dancers.size(); ++i)
-        append(so_far.dance.dancers[i].motion.frames, news.dance.dancers[i].motion.frames);
-    for (std::size_t i = 0; i < so_far.dance.touches.size(); ++i)
-        append(so_far.dance.touches[i].force, news.dance.touches[i].force);
-    for (std::size_t i = 0; i < so_far.effort.size(); ++i) append(so_far.effort[i], news.effort[i]);
+    run.result = std::move(result);
 }
 
 }

@@ -7,7 +7,7 @@
 #include <optional>
 #include <thread>
 
-#include "editors/dance_workspace/rehearse.h"
+#include "editors/dance_workspace/finished_take.h"
 
 namespace promenade::editors {
 
@@ -32,7 +32,7 @@ public:
     std::optional<Rehearsed> fetch_news();
 
     // Once, after it ended by itself.
-    std::optional<Result<Rehearsed>> fetch_result();
+    std::optional<Result<FinishedTake>> fetch_result();
 
 private:
     // One rehearsal and its thread. What both threads touch is behind the lock.
@@ -42,7 +42,7 @@ private:
         bool ended = false; // the thread has nothing more to do
         double progress = 0;
         std::optional<Rehearsed> news;
-        std::optional<Result<Rehearsed>> result;
+        std::optional<Result<FinishedTake>> result;
         std::jthread thread; // last: it uses what is above
     };
 
@@ -52,8 +52,5 @@ private:
     std::unique_ptr<Run> m_run;
     std::vector<std::unique_ptr<Run>> m_cancelled; // not waited for before the end
 };
-
-// Appends the news of a running rehearsal to what was fetched before.
-void append_news(Rehearsed& so_far, Rehearsed news);
 
 }

@@ -43,6 +43,7 @@ public:
     Session(const RehearsalOrder& order, std::shared_ptr<const Prepared> prepared,
         Waypoints& waypoints, const Waypoints::Start& start)
         : m_roles(roles_of(order.settings.dancers))
+        , m_gravity(order.settings.gravity)
         , m_prepared(std::move(prepared))
         , m_waypoints(waypoints)
         , m_run(start.run)
@@ -162,11 +163,12 @@ private:
             m_done.steps.push_back(dancer.steps());
             m_done.reports.push_back(report::report_on(person(i), score(i),
                 {dancer.has_fallen(), m_rehearsal.now(), dancer.steps(), dancer.peaks(),
-                    dancer.motion()}));
+                    dancer.motion(), m_gravity}));
         }
     }
 
     std::vector<dance::Role> m_roles;
+    double m_gravity; // m/s²
     std::shared_ptr<const Prepared> m_prepared;
     Waypoints& m_waypoints;
     Waypoints::Run m_run;

@@ -126,7 +126,7 @@ void draw_numbers(const DanceRoom& room, std::size_t column)
     for (const StepMarks& step : room.marks()[column]) {
         std::string words = name_of_dancer(room, step.dancer);
         for (const Mark& mark : step.marks) words += " · " + mark.words;
-        ImGui::TextUnformatted(words.c_str());
+        ImGui::TextWrapped("%s", words.c_str());
     }
 }
 
@@ -146,10 +146,12 @@ void draw_report(DanceRoom& room, DanceView& view, Surroundings& around)
     ImGui::EndChild();
     if (view.chosen_column)
         draw_numbers(room, *view.chosen_column);
-    else if (!room.marks().empty())
-        ImGui::TextDisabled(
-            "timing, placement, turn, slip, torque, footwork: ✓ good, ~ fair, ✗ poor; "
-            "click a cell for its numbers, a count to go there");
+    else if (!room.marks().empty()) {
+        ImGui::PushStyleColor(ImGuiCol_Text, around.palette.faint_text);
+        ImGui::TextWrapped("timing, placement, turn, slip, torque, footwork: ✓ good, ~ fair, "
+                           "✗ poor; click a cell for its numbers, a count to go there");
+        ImGui::PopStyleColor();
+    }
 }
 
 }

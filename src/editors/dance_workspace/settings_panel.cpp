@@ -8,6 +8,8 @@
 namespace promenade::editors {
 namespace {
 
+constexpr float label_width = 8.8f; // times the font's size
+
 void draw_who(DanceSettings& settings)
 {
     constexpr std::array<std::pair<const char*, Dancers>, 3> all{{{"Couple", Dancers::couple},
@@ -24,11 +26,14 @@ void draw_number(const document::NumberSetting& setting, DanceSettings& settings
 {
     const std::string label(setting.label);
     double& value = settings.*setting.value;
-    // Where nought means something else than a number, it is said: "0: the usual one of the dance".
+    // Where nought means something else than a number, it is said: "0: as usual".
     const bool in_words = value == 0 && setting.help.starts_with("0: ");
-    const std::string format = label + ": "
-        + (in_words ? std::string(setting.help.substr(3))
-                    : (setting.step < 1 ? "%.2f " : "%.0f ") + std::string(setting.unit));
+    const std::string format = in_words
+        ? std::string(setting.help.substr(3))
+        : (setting.step < 1 ? "%.2f " : "%.0f ") + std::string(setting.unit);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(label.c_str());
+    ImGui::SameLine(label_width * ImGui::GetFontSize());
     ImGui::SetNextItemWidth(-1);
     if (slider("##" + label, label + ": " + std::string(setting.help) + ".", value, setting.low,
             setting.high, format.c_str()))
@@ -45,6 +50,17 @@ void draw_job(DanceRoom& room, Surroundings& around)
     command_button(around.commands, "dance.cancel");
     ImGui::SameLine();
     ImGui::ProgressBar(static_cast<float>(room.progress()), {-1, 0});
+    note_item("progress");
+    tooltip_for_item("How much of the dance is rehearsed.");
+}
+
+void draw_chosen(const DanceRoom& room, const Palette& palette)
+{
+    ImGui::PushStyleColor(ImGuiCol_Text, palette.faint_text);
+    ImGui::TextWrapped("%s", room.chosen_words().c_str());
+    ImGui::PopStyleColor();
+    note_item("chosen");
+    tooltip_for_item("What Rehearse dances; choose another in the pattern workspace (Ctrl+1).");
 }
 
 }
@@ -52,6 +68,7 @@ void draw_job(DanceRoom& room, Surroundings& around)
 void draw_settings(DanceRoom& room, Surroundings& around)
 {
     draw_job(room, around);
+    draw_chosen(room, around.palette);
     ImGui::Separator();
     draw_who(room.settings);
     for (const document::NumberSetting& setting : document::number_settings())

@@ -100,40 +100,51 @@ void steer_camera(StageCamera& camera, render::PixelSize size)
         camera.shift(io.MouseDelta.x, io.MouseDelta.y, size);
 }
 
-// A quiet plate behind words on the picture, in columns.
-void draw_plate(
-    ImVec2 corner, const std::string& heading, const CardTable& table, const Palette& palette)
+// Where the columns of a table begin and the last one ends, in usual type.
+std::vector<float> edges_of(const CardTable& table)
 {
-    const float em = ImGui::GetFontSize(), line = ImGui::GetTextLineHeightWithSpacing();
-    const auto width_of = [](const std::string& words) {
-        return ImGui::CalcTextSize(words.c_str()).x;
-    };
+    const float em = ImGui::GetFontSize();
     std::vector<float> edges{0.5f * em};
     for (std::size_t column = 0; !table.empty() && column < table[0].size(); ++column) {
         float widest = 0;
         for (const auto& row : table) widest = std::max(widest, width_of(row[column]));
         edges.push_back(edges.back() + widest + 0.8f * em);
     }
-    const float width = std::max(edges.back(), width_of(heading) + em);
+    return edges;
+}
+
+// A quiet plate behind words on the picture, in columns. In a narrow picture the type is smaller,
+// so that the dancers are not hidden.
+void draw_plate(ImVec2 corner, float picture, const std::string& heading, const CardTable& table,
+    const Palette& palette)
+{
+    constexpr float most_of_picture = 0.38f, smallest = 0.6f;
+    std::vector<float> edges = edges_of(table);
+    const float usual = std::max(edges.back(), width_of(heading) + ImGui::GetFontSize());
+    const float scale = std::clamp(most_of_picture * picture / usual, smallest, 1.0f);
+    for (float& edge : edges) edge *= scale;
+    const float em = scale * ImGui::GetFontSize(), width = scale * usual;
+    const float line = scale * ImGui::GetTextLineHeightWithSpacing();
     const float height = line * static_cast<float>(table.size() + 1) + 0.5f * em;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
+    ImFont* font = ImGui::GetFont();
     draw.AddRectFilled(corner, {corner.x + width, corner.y + height},
         packed(with_opacity(palette.panel, 0.82f)), 4);
     corner.y += 0.25f * em;
-    draw.AddText({corner.x + edges[0], corner.y}, packed(palette.text), heading.c_str());
+    draw.AddText(font, em, {corner.x + edges[0], corner.y}, packed(palette.text), heading.c_str());
     for (const auto& row : table) {
         corner.y += line;
         for (std::size_t column = 0; column < row.size(); ++column)
-            draw.AddText({corner.x + edges[column], corner.y},
+            draw.AddText(font, em, {corner.x + edges[column], corner.y},
                 packed(column == 0 ? palette.faint_text : palette.text), row[column].c_str());
     }
 }
 
 // The paper's small window: time, count and the columns of the step underway.
-void draw_card(ImVec2 corner, const DanceRoom& room, const Palette& palette)
+void draw_card(ImVec2 corner, float picture, const DanceRoom& room, const Palette& palette)
 {
     if (!room.take())
-        return draw_plate(corner,
+        return draw_plate(corner, picture,
             room.is_rehearsing() ? "The dancers take their places …"
                                  : "Press F5 to rehearse what is chosen.",
             {}, palette);
@@ -146,7 +157,8 @@ void draw_card(ImVec2 corner, const DanceRoom& room, const Palette& palette)
     std::vector<std::pair<dance::Role, dance::Step>> columns;
     for (std::size_t i = 0; step && i < take.rehearsed().charts.size(); ++i)
         columns.emplace_back(take.dance().dancers[i].role, take.rehearsed().charts[i][*step]);
-    draw_plate(corner, heading, columns.empty() ? CardTable{} : card_table(columns), palette);
+    draw_plate(
+        corner, picture, heading, columns.empty() ? CardTable{} : card_table(columns), palette);
 }
 
 }
@@ -156,8 +168,9 @@ void draw_stage(DanceRoom& room, DanceView& view, Surroundings& around, ImVec2 r
     const render::PixelSize size = pixels_of(room_for_it);
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     render::StageFrame scene = room.scene();
-    const render::Bounds whole = room.take() ? room.take()->bounds() : render::bounds_of(scene);
-    const render::Camera camera = room.camera.look(render::bounds_of(scene), whole, size.aspect());
+    const render::Bounds people = room.bounds(scene);
+    const render::Bounds whole = room.take() ? room.take()->bounds() : people;
+    const render::Camera camera = room.camera.look(people, whole, size.aspect());
     const render::Vec2 pointer = pointer_in(corner);
     StageShot shot{"dance", room.revision(), camera, size, {}, room.playback.is_playing(), {}};
     if (view.grip) {
@@ -177,7 +190,7 @@ void draw_stage(DanceRoom& room, DanceView& view, Surroundings& around, ImVec2 r
     steer_push(room, view, around.status, {scene, camera, size, pointer});
     if (!view.grip) steer_camera(room.camera, size);
     const float margin = ImGui::GetFontSize() * 0.6f;
-    draw_card({corner.x + margin, corner.y + margin}, room, around.palette);
+    draw_card({corner.x + margin, corner.y + margin}, room_for_it.x, room, around.palette);
 }
 
 }

@@ -7,6 +7,23 @@
 #include "foundation/assert.h"
 
 namespace promenade::editors {
+namespace {
+
+template <class T> void append(std::vector<T>& to, std::vector<T>& from)
+{
+    to.insert(to.end(), std::make_move_iterator(from.begin()), std::make_move_iterator(from.end()));
+}
+
+}
+
+void append_news(Rehearsed& so_far, Rehearsed news)
+{
+    for (std::size_t i = 0; i < so_far.dance.dancers.size(); ++i)
+        append(so_far.dance.dancers[i].motion.frames, news.dance.dancers[i].motion.frames);
+    for (std::size_t i = 0; i < so_far.dance.touches.size(); ++i)
+        append(so_far.dance.touches[i].force, news.dance.touches[i].force);
+    for (std::size_t i = 0; i < so_far.effort.size(); ++i) append(so_far.effort[i], news.effort[i]);
+}
 
 FigureState between(const FigureState& a, const FigureState& b, double u)
 {
@@ -41,13 +58,6 @@ void Take::append(Rehearsed news)
     trace();
 }
 
-void Take::replace(Rehearsed whole)
-{
-    m_rehearsed = std::move(whole);
-    m_paths.assign(m_bodies.size(), {});
-    trace();
-}
-
 void Take::trace()
 {
     for (std::size_t i = 0; i < m_bodies.size(); ++i) {
@@ -59,9 +69,12 @@ void Take::trace()
             path.centre.push_back(dynamics::centre_of_mass(figure, frames[k].state));
             path.left_ankle.push_back(hinges[slot_of(Limb::left_foot)]);
             path.right_ankle.push_back(hinges[slot_of(Limb::right_foot)]);
+            include(path.centre.back());
+            include(path.left_ankle.back());
+            if (k == 0)
+                include(path.centre.back() + Vec3{0, 0, 0.5 * m_bodies[i]->person.measures.height});
         }
     }
-    measure();
 }
 
 render::Colour Take::colour(std::size_t dancer) const
@@ -97,18 +110,17 @@ FigureState Take::state_at(std::size_t dancer, double time) const
     return between(frames[index].state, frames[index + 1].state, u);
 }
 
-void Take::measure()
+void Take::include(const Vec3& place)
 {
-    std::vector<Vec3> points;
-    for (std::size_t i = 0; i < m_paths.size(); ++i)
-        for (const auto* path : {&m_paths[i].centre, &m_paths[i].left_ankle}) {
-            points.insert(points.end(), path->begin(), path->end());
-            if (path == &m_paths[i].centre && !path->empty())
-                points.push_back(
-                    path->front() + Vec3{0, 0, 0.5 * m_bodies[i]->person.measures.height});
-        }
-    m_bounds = points.empty() ? render::bounds_of(render::StageFrame{})
-                              : render::grown(render::bounds_of(points), 0.4);
+    if (!m_extent) m_extent = {place, place};
+    m_extent->lower = glm::min(m_extent->lower, place);
+    m_extent->upper = glm::max(m_extent->upper, place);
+}
+
+render::Bounds Take::bounds() const
+{
+    constexpr double margin = 0.4; // m: about a body's width beyond its centre
+    return m_extent ? render::grown(*m_extent, margin) : render::bounds_of(render::StageFrame{});
 }
 
 }

@@ -2,7 +2,7 @@
 // rehearsed.
 #pragma once
 
-#include "editors/dance_workspace/rehearsal_job.h"
+#include "editors/dance_workspace/rehearse.h"
 #include "render/stage_frame.h"
 
 namespace promenade::editors {
@@ -11,8 +11,7 @@ class Take {
 public:
     explicit Take(Rehearsed); // dresses the dancers if nobody has
 
-    void append(Rehearsed news);   // of a running rehearsal
-    void replace(Rehearsed whole); // the result of the same rehearsal
+    void append(Rehearsed news); // of a running rehearsal
 
     const Rehearsed& rehearsed() const { return m_rehearsed; }
     const rehearsal::RecordedDance& dance() const { return m_rehearsed.dance; }
@@ -33,17 +32,20 @@ public:
     };
     const Path& path(std::size_t dancer) const { return m_paths[dancer]; }
 
-    const render::Bounds& bounds() const { return m_bounds; } // of everybody over the whole dance
+    render::Bounds bounds() const; // of everybody over the whole dance
 
 private:
     void trace();
-    void measure();
+    void include(const Vec3& place);
 
     Rehearsed m_rehearsed;
     std::vector<Body> m_bodies;
     std::vector<Path> m_paths;
-    render::Bounds m_bounds;
+    std::optional<render::Bounds> m_extent; // of the paths
 };
+
+// Appends the news of a running rehearsal to what was fetched before.
+void append_news(Rehearsed& so_far, Rehearsed news);
 
 // Both states mixed: u = 0 is a, 1 is b.
 FigureState between(const FigureState& a, const FigureState& b, double u);

@@ -80,8 +80,9 @@ void go_on_reaching(GestureDesk& desk, const GestureView::ReachDrag& drag, const
 
 void steer(GestureDesk& desk, GestureView& view, const Scene& scene)
 {
-    const auto hit = pick(scene.frame, scene.sight);
-    view.hovered = ImGui::IsItemHovered() && hit ? std::optional(hit->limb) : std::nullopt;
+    // Nobody is under a pointer that is elsewhere.
+    const auto hit = pick(ImGui::IsItemHovered() ? scene.frame : render::StageFrame{}, scene.sight);
+    view.hovered = hit ? std::optional(hit->limb) : std::nullopt;
     if (ImGui::IsItemActivated() && ImGui::IsMouseClicked(ImGuiMouseButton_Left)) {
         begin_ring(desk, view, scene);
         if (!view.turning && hit) {

@@ -17,6 +17,14 @@ constexpr const char* first_symbol = "closed";
 
 }
 
+std::string range_words(const std::string& axis, double lowest, double highest)
+{
+    const auto whole = [](double angle) { return std::lround(degrees(angle)); };
+    if (whole(lowest) == whole(highest)) return axis + " does not turn";
+    return axis + " " + std::to_string(whole(lowest)) + "° to " + std::to_string(whole(highest))
+        + "°";
+}
+
 double tidy(double degrees)
 {
     return std::round(degrees * 10) / 10 + 0.0; // no minus zero
@@ -49,6 +57,13 @@ void GestureDesk::choose(dance::Region region, const std::string& symbol)
 bool GestureDesk::is_changed() const
 {
     return find_draft(m_studio, m_draft.region, m_draft.symbol) != nullptr;
+}
+
+void GestureDesk::notice_draft()
+{
+    const auto text = [](const Gesture& each) { return json::write(library::write_gesture(each)); };
+    const Gesture* waiting = find_draft(m_studio, m_draft.region, m_draft.symbol);
+    if (waiting && text(*waiting) != text(m_draft)) choose(m_draft.region, m_draft.symbol);
 }
 
 void GestureDesk::changed()
@@ -215,15 +230,30 @@ Pose GestureDesk::pose() const
     return alone ? *alone : Pose{};
 }
 
-// The chosen step of the chosen figure, with the draft in the place of its own region's symbol.
+const dance::Composition& GestureDesk::steps() const
+{
+    const std::uint64_t revision = m_studio.open ? m_studio.open->revision() : 0;
+    const std::string key = m_studio.chosen + "\n" + std::to_string(revision);
+    if (m_steps_of == key) return m_steps;
+    m_steps_of = key;
+    m_steps = {};
+    const auto chosen = find_chosen(m_studio);
+    if (chosen && chosen->pattern) m_steps = compose(*chosen->dance, *chosen->pattern);
+    if (chosen && chosen->routine)
+        if (auto composed = compose(*chosen->dance, *chosen->routine))
+            m_steps = std::move(*composed);
+    return m_steps;
+}
+
+// The chosen step of the chosen figure or routine, with the draft in the place of its own region's
+// symbol.
 std::optional<Pose> GestureDesk::pose_in_step(const dance::GestureBook& book) const
 {
     const auto chosen = find_chosen(m_studio);
-    if (!chosen || !chosen->pattern || chosen->pattern->columns.empty()) return std::nullopt;
+    if (!chosen || step_count() == 0) return std::nullopt;
     const dance::Dance& dance = *chosen->dance;
-    const dance::Composition steps = compose(dance, *chosen->pattern);
     const dance::Occasion when = occasion();
-    const auto& of_role = steps.of(when.role);
+    const auto& of_role = steps().of(when.role);
     const std::size_t column =
         std::min(static_cast<std::size_t>(std::max(0, m_studio.column)), of_role.size() - 1);
     auto symbols = symbols_of(of_role[column], book, dance.character.hips, when.moment);

@@ -20,8 +20,9 @@ public:
     void choose(dance::Region, const std::string& symbol);
     const dance::Gesture& draft() const { return m_draft; }
     bool is_changed() const;
-    Outcome keep(); // the draft becomes the symbol's gesture
-    void give_up(); // back to what the book says
+    void notice_draft(); // takes the studio's draft of the symbol onto the desk, if that is another
+    Outcome keep();      // the draft becomes the symbol's gesture
+    void give_up();      // back to what the book says
     void make_new(const std::string& symbol, const std::string& meaning); // same region, same pose
     Outcome copy_from(dance::Region, const std::string& symbol);          // limbs both regions have
 
@@ -47,6 +48,9 @@ public:
     void reset_limb(Limb);                       // the draft says nothing of it
     double drag_to(Limb, const Vec3& in_facing); // by inverse kinematics; m that it missed
 
+    // The steps the symbol can be seen in: of the figure or routine that is chosen.
+    std::size_t step_count() const { return steps().leader.size(); }
+
     const Person& person() const { return m_person; }
     Pose pose() const; // as seen: alone, or in the step
 
@@ -61,6 +65,7 @@ private:
     void write(const dance::LimbAngles&);
     void changed();
     std::optional<Pose> pose_in_step(const dance::GestureBook&) const;
+    const dance::Composition& steps() const;
 
     Studio& m_studio;
     Person m_person;
@@ -68,7 +73,14 @@ private:
     std::size_t m_pose = 0;
     std::optional<Limb> m_limb;
     std::uint64_t m_revision = 1;
+
+    // Composed once for each choice and change: a figure is posed in every frame.
+    mutable dance::Composition m_steps;
+    mutable std::string m_steps_of;
 };
+
+// How far a joint goes about one axis (radians), for people: "pitch -145° to 0°".
+std::string range_words(const std::string& axis, double lowest, double highest);
 
 // Whole and tenths of degrees, as a person writes them.
 double tidy(double degrees);

@@ -67,15 +67,26 @@ void GestureWorkspace::add_commands(CommandBook& book)
     book.add(give_up);
 }
 
-void GestureWorkspace::tick(Surroundings&)
+void GestureWorkspace::tick(Surroundings& around)
 {
+    put_down(around.status);
     const bool discarded = m_had_drafts && m_studio.drafts.empty();
+    if (!m_had_drafts) m_desk.notice_draft(); // it may have come back after a crash
     m_had_drafts = !m_studio.drafts.empty();
     const std::uint64_t revision = m_studio.open ? m_studio.open->revision() : 0;
     if (revision == m_seen_revision && !discarded) return;
     m_seen_revision = revision;
     refresh_gestures(m_studio);
     if (!m_desk.is_changed()) m_desk.give_up();
+}
+
+// At the end of each drag, so that a crash costs at most the one underway.
+void GestureWorkspace::put_down(StatusLine& status)
+{
+    const bool in_hand = ImGui::IsAnyItemActive() || m_view.turning || m_view.reaching;
+    if (in_hand) return;
+    if (const Outcome written = put_down_drafts(m_studio); !written)
+        status.complain(written.error().text());
 }
 
 // While a dance is open, every change goes through its history: one entry for each drag.
@@ -93,10 +104,6 @@ void GestureWorkspace::keep_at_once(StatusLine& status)
 
 void GestureWorkspace::draw(Surroundings& around)
 {
-    if (!m_greeted)
-        around.status.say("Click a limb and turn its rings, or drag a hand or foot; Keep makes the "
-                          "charts use it.");
-    m_greeted = true;
     const float unit = ImGui::GetFontSize();
     const Bodies bodies{m_mannequin, m_small};
     ImGui::BeginChild("symbols", {symbols_width * unit, 0});

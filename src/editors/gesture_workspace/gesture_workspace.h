@@ -37,6 +37,11 @@ public:
 
     std::string_view name() const override { return "Gesture"; }
     std::string_view tooltip() const override { return "The posture each symbol stands for."; }
+    std::string_view hint() const override
+    {
+        return "Click a limb and turn its rings, or drag a hand or foot; Keep makes the charts use "
+               "it.";
+    }
     void add_commands(CommandBook&) override;
     void tick(Surroundings&) override; // gestures may be undone from elsewhere
     void draw(Surroundings&) override;
@@ -45,6 +50,7 @@ public:
     GestureDesk& desk() { return m_desk; }
 
 private:
+    void put_down(StatusLine&);
     void keep_at_once(StatusLine&);
 
     Studio& m_studio;
@@ -53,7 +59,6 @@ private:
     std::uint64_t m_seen_revision = 0; // of the open document
     std::uint64_t m_tried = 0;         // revision of the desk that was to be kept
     bool m_had_drafts = false;
-    bool m_greeted = false;                                     // what to do was said once
     std::shared_ptr<const render::Dancer> m_mannequin, m_small; // the second for thumbnails
 };
 

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <cstring>
 
 #include "editors/gesture_workspace/gesture_workspace.h"
@@ -51,8 +52,7 @@ void draw_range(const Person& person, Limb limb)
     constexpr std::array<std::pair<const char*, std::size_t>, 3> axes{
         {{"roll", 0}, {"yaw", 2}, {"pitch", 1}}};
     for (const auto& [name, axis] : axes)
-        ImGui::TextDisabled(
-            "%s %.0f° to %.0f°", name, degrees(joint[axis].lower), degrees(joint[axis].upper));
+        ImGui::TextDisabled("%s", range_words(name, joint[axis].lower, joint[axis].upper).c_str());
 }
 
 void draw_angles(GestureDesk& desk, Limb limb)
@@ -112,7 +112,7 @@ void draw_copy(const Studio& studio, GestureDesk& desk, Surroundings& around)
     tooltip_for_item("Take the angles of another symbol.");
 }
 
-// Whose other regions the symbol is merged with: a step of the chosen figure.
+// Whose other regions the symbol is merged with: a step of what is chosen.
 void draw_step(Studio& studio, GestureDesk& desk, Surroundings& around)
 {
     bool in_step = desk.seen == Seen::in_step;
@@ -121,21 +121,22 @@ void draw_step(Studio& studio, GestureDesk& desk, Surroundings& around)
         desk.seen = in_step ? Seen::in_step : Seen::alone;
     if (!in_step) return;
     const auto chosen = find_chosen(studio);
-    if (!chosen || !chosen->pattern || chosen->pattern->columns.empty()) {
+    if (!chosen || desk.step_count() == 0) {
         ImGui::PushStyleColor(ImGuiCol_Text, around.palette.faint_text);
-        ImGui::TextWrapped("Choose a figure in the pattern workspace.");
+        ImGui::TextWrapped("Choose a figure with steps in the pattern workspace.");
         ImGui::PopStyleColor();
         return;
     }
-    int step = studio.column + 1;
-    const auto last = static_cast<int>(chosen->pattern->columns.size());
+    const auto last = static_cast<int>(desk.step_count());
+    int step = std::min(studio.column + 1, last);
     ImGui::SetNextItemWidth(ImGui::GetFontSize() * 8);
     if (ImGui::SliderInt("Step", &step, 1, last, "%d", ImGuiSliderFlags_AlwaysClamp)) {
         studio.column = step - 1;
         desk.choose_limb(desk.limb());
     }
     note_item("Step");
-    tooltip_for_item(chosen->pattern->name);
+    tooltip_for_item(
+        "Of " + (chosen->pattern ? chosen->pattern->name : chosen->routine->name) + ".");
 }
 
 }

@@ -2,36 +2,45 @@
 
 namespace promenade::editors {
 
-void FloorJob::start(dance::Dance dance, dance::Composition composition)
+void FloorJob::start(dance::Dance dance, dance::Composition steps)
 {
     forget();
-    m_run = std::make_unique<Run>();
-    m_run->thread =
-        std::jthread([run = m_run.get(), of = std::move(dance), steps = std::move(composition)] {
-            dance::Footprints prints = place_feet(of, steps);
-            const std::scoped_lock lock(run->lock);
-            run->found = std::move(prints);
-        });
+    m_next = Search{std::move(dance), std::move(steps)};
+    if (!m_run) launch();
 }
 
 void FloorJob::forget()
 {
-    std::erase_if(m_forgotten, [](const auto& run) {
-        const std::scoped_lock lock(run->lock);
-        return run->found.has_value();
-    });
-    if (m_run) m_forgotten.push_back(std::move(m_run));
+    m_next.reset();
+    m_forgotten = true;
 }
 
-std::optional<dance::Footprints> FloorJob::fetch()
+void FloorJob::launch()
+{
+    m_forgotten = false;
+    m_run = std::make_unique<Run>();
+    m_run->thread = std::jthread([run = m_run.get(), search = std::move(*m_next)] {
+        dance::Footprints prints = place_feet(search.dance, search.steps);
+        const std::scoped_lock lock(run->lock);
+        run->found = std::move(prints);
+        run->done.notify_all();
+    });
+    m_next.reset();
+}
+
+std::optional<dance::Footprints> FloorJob::fetch(std::chrono::milliseconds patience)
 {
     if (!m_run) return std::nullopt;
     std::optional<dance::Footprints> found;
     {
-        const std::scoped_lock lock(m_run->lock);
+        std::unique_lock lock(m_run->lock);
+        m_run->done.wait_for(lock, patience, [this] { return m_run->found.has_value(); });
         found = std::exchange(m_run->found, std::nullopt);
     }
-    if (found) m_run.reset(); // its thread has nothing more to do
+    if (!found) return std::nullopt;
+    m_run.reset(); // its thread has nothing more to do
+    if (m_forgotten) found.reset();
+    if (m_next) launch();
     return found;
 }
 

@@ -1,12 +1,14 @@
-// Finds where the feet of a long routine go, in the background: some tenths of a second for a
-// minute of dance, and no hand waits that long.
+// Finds where the feet go, in the background: from a few milliseconds for a figure to some tenths
+// of a second for a minute of dance, and no hand waits that long. One search at a time: who edits
+// faster than that gets the last one.
 #pragma once
 
+#include <chrono>
+#include <condition_variable>
 #include <memory>
 #include <mutex>
 #include <optional>
 #include <thread>
-#include <vector>
 
 #include "dance/floor/footprints.h"
 
@@ -16,20 +18,28 @@ class FloorJob {
 public:
     void start(dance::Dance, dance::Composition); // what was being found before is forgotten
     void forget();
-    bool is_running() const { return m_run != nullptr; }
+    bool is_running() const { return m_next || (m_run && !m_forgotten); }
 
-    // Once, when they are found.
-    std::optional<dance::Footprints> fetch();
+    // Once, when they are found; waits for them no longer than this.
+    std::optional<dance::Footprints> fetch(std::chrono::milliseconds patience = {});
 
 private:
+    struct Search {
+        dance::Dance dance;
+        dance::Composition steps;
+    };
     struct Run {
         std::mutex lock;
+        std::condition_variable done;
         std::optional<dance::Footprints> found;
         std::jthread thread; // last: it uses what is above
     };
 
+    void launch();
+
     std::unique_ptr<Run> m_run;
-    std::vector<std::unique_ptr<Run>> m_forgotten; // not waited for before the end
+    bool m_forgotten = false;     // nobody wants what m_run finds
+    std::optional<Search> m_next; // begins when m_run has ended
 };
 
 }

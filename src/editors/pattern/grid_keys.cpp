@@ -22,13 +22,12 @@ std::string as_utf8(unsigned letter)
     return bytes.data();
 }
 
-// Keys belong to the grid unless a text field or a window over it has them.
+// Keys belong to the grid unless a text field or a window over it has them, also the Enter that
+// has just left a field (forget_left_fields() has forgotten those left before).
 bool in_hand()
 {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
-    return context.OpenPopupStack.Size == 0
-        && (context.ActiveId == 0 || !context.IO.WantTextInput
-            || context.InputTextState.ID != context.ActiveId);
+    return context.OpenPopupStack.Size == 0 && context.InputTextState.ID == 0;
 }
 
 void heed_letters(const Panel& panel)

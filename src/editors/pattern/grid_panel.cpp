@@ -221,6 +221,16 @@ void say_marks(const Sheet& sheet, const CellAt& at)
     if (!words.empty()) tooltip_for_item(words);
 }
 
+// A click elsewhere takes what was typed and goes where it was meant to go.
+void leave_typing(const Panel& panel)
+{
+    const bool clicked = ImGui::IsMouseClicked(ImGuiMouseButton_Left);
+    if (!panel.desk.typing() || !clicked || panel.view.symbols.holds(ImGui::GetIO().MousePos))
+        return;
+    panel.tell(panel.desk.finish_typing({}));
+    panel.desk.cancel_typing();
+}
+
 void heed_mouse(const Sheet& sheet)
 {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -229,7 +239,7 @@ void heed_mouse(const Sheet& sheet)
     const GridLayout::Scroll& scroll = sheet.panel.view.scroll;
     const auto cell = sheet.layout.cell_at(x, y, scroll.x, scroll.y);
     const auto column = sheet.layout.column_at(x, scroll.x);
-    if (!ImGui::IsItemHovered()) return;
+    if (!ImGui::IsItemHovered()) return leave_typing(sheet.panel);
     sheet.panel.view.under_mouse = column;
     if (cell) say_marks(sheet, *cell);
     if (!ImGui::IsMouseClicked(ImGuiMouseButton_Left)) return;
@@ -287,6 +297,7 @@ void draw_grid(const Panel& panel)
     draw_names(sheet);
     draw_scroll_bars(sheet);
     const Box cell = sheet.cell({panel.desk.cursor().line(), panel.desk.cursor().column()});
+    panel.view.symbols = {};
     if (panel.desk.typing()) draw_symbols(panel, {cell.low.x, cell.high.y}, cell.low);
 }
 

@@ -9,6 +9,8 @@
 namespace promenade::editors {
 namespace {
 
+constexpr float combo_width = 5.5f; // times the font's size
+
 void draw_lens(const Panel& panel)
 {
     static constexpr struct {
@@ -20,17 +22,19 @@ void draw_lens(const Panel& panel)
         {Lens::follower, "Follower", "Show the follower's steps. Grey follows from the leader's."},
         {Lens::both, "Both", "Show both, row under row."},
     };
+    bool first = true;
     for (const auto& one : lenses) {
+        if (!first) next_in_row(width_of(one.label) + 2 * ImGui::GetStyle().FramePadding.x);
+        first = false;
         if (choice(one.label, one.tooltip, panel.desk.lens() == one.lens))
             panel.desk.look_through(one.lens);
-        ImGui::SameLine();
     }
 }
 
 template <class Choice>
 void draw_combo(const char* label, const std::string& shown, const char* tooltip, Choice choices)
 {
-    ImGui::SetNextItemWidth(5.5f * ImGui::GetFontSize());
+    ImGui::SetNextItemWidth(combo_width * ImGui::GetFontSize());
     const bool open = ImGui::BeginCombo(label, shown.c_str());
     note_item(landmark_of(label));
     if (!open) {
@@ -47,6 +51,9 @@ void draw_start(const Panel& panel)
     const auto set = [&](const dance::Start& changed) {
         panel.tell(panel.desk.set_start(changed));
     };
+    const float combo = combo_width * ImGui::GetFontSize();
+    next_in_row(width_of("begins") + ImGui::GetStyle().ItemSpacing.x + combo);
+    ImGui::AlignTextToFramePadding();
     ImGui::TextDisabled("begins");
     ImGui::SameLine();
     draw_combo(
@@ -62,7 +69,7 @@ void draw_start(const Panel& panel)
                 }
             }
         });
-    ImGui::SameLine();
+    next_in_row(combo);
     draw_combo("##position", text_of(start.position), "How the couple stands at first.", [&] {
         for (const auto& symbol : dance::symbols<dance::CouplePosition>()) {
             const std::string label = std::string(symbol.text) + "  " + std::string(symbol.meaning);
@@ -88,6 +95,8 @@ void draw_findings(const Panel& panel)
     const ImVec4 colour = grid.errors > 0 ? palette.bad
         : grid.warnings > 0               ? palette.warning
                                           : palette.good;
+    next_in_row(width_of(words));
+    ImGui::AlignTextToFramePadding();
     ImGui::TextColored(colour, "%s", words.c_str());
     note_item("findings");
     std::string all;
@@ -106,15 +115,18 @@ void draw_heading(const Panel& panel)
     const dance::Routine* routine = panel.desk.routine();
     const std::string name = pattern ? pattern->name : routine ? routine->name : "";
     ImGui::TextUnformatted((dance->name + " · " + name).c_str());
-    ImGui::SameLine();
-    ImGui::TextDisabled(
-        "%s", panel.desk.is_own() ? "" : "shipped; changing it makes your own copy");
+    if (!panel.desk.is_own()) {
+        const std::string shipped = "shipped; changing it makes your own copy";
+        next_in_row(width_of(shipped));
+        ImGui::TextDisabled("%s", shipped.c_str());
+    }
     if (!pattern) return;
     draw_lens(panel);
     draw_start(panel);
-    ImGui::SameLine();
-    ImGui::TextDisabled("%s", bars_words(*dance, length_of(*pattern)).c_str());
-    ImGui::SameLine();
+    const std::string bars = bars_words(*dance, length_of(*pattern));
+    next_in_row(width_of(bars));
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s", bars.c_str());
     draw_findings(panel);
 }
 

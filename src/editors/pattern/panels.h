@@ -4,6 +4,7 @@
 
 #include "editors/pattern/grid_layout.h"
 #include "editors/pattern/step_pictures.h"
+#include "editors/shell/landmarks.h"
 #include "editors/shell/workspace.h"
 
 namespace promenade::editors {
@@ -16,6 +17,9 @@ struct NameQuestion {
     std::string text;
     int meter = 3; // beats in a bar, of a new dance
     bool begins = false;
+    bool has_field = false; // that takes what is typed
+
+    bool is_opening() const { return about != About::nothing && !has_field; }
 };
 
 // What the panels remember from frame to frame; nothing of it is saved.
@@ -31,7 +35,9 @@ struct PatternView {
     float layout_em = 0;
     GridLayout::Scroll scroll;
     std::optional<CellAt> shown_cell; // that was scrolled to
+    Landmark symbols;                 // where the menu of the cell is; empty if there is none
     Models models;
+    CouplePicture couple;
     MenuPictures pictures;
 };
 

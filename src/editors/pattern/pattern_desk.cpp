@@ -16,7 +16,8 @@ using document::Edit;
 
 namespace {
 
-constexpr std::size_t most_steps_at_once = 24; // placed within a frame; more in the background
+// Most figures are placed within this, and then nothing flickers.
+constexpr std::chrono::milliseconds patience{8};
 
 }
 
@@ -112,13 +113,21 @@ void PatternDesk::refresh()
 
 void PatternDesk::place_the_feet()
 {
-    m_prints = {};
-    m_plan = {};
+    // The same chart keeps its old plan until the new one is there.
+    if (m_placed_id != m_shown_id || m_composition.leader.empty()) {
+        m_prints = {};
+        m_plan = {};
+    }
+    m_placed_id = m_shown_id;
     m_floor.forget();
     if (m_composition.leader.empty()) return;
-    if (m_composition.leader.size() > most_steps_at_once)
-        return m_floor.start(*dance(), m_composition);
-    m_prints = place_feet(*dance(), m_composition);
+    m_floor.start(*dance(), m_composition);
+    if (auto found = m_floor.fetch(patience)) show_floor(std::move(*found));
+}
+
+void PatternDesk::show_floor(Footprints prints)
+{
+    m_prints = std::move(prints);
     m_plan = floor_plan(m_prints);
 }
 
@@ -126,8 +135,7 @@ void PatternDesk::take_in_floor()
 {
     auto found = m_floor.fetch();
     if (!found) return;
-    m_prints = std::move(*found);
-    m_plan = floor_plan(m_prints);
+    show_floor(std::move(*found));
     const bool same = m_shown == m_changes;
     ++m_changes; // another picture of the same chart
     if (same) m_shown = m_changes;

@@ -46,8 +46,10 @@ public:
     const Studio& studio() const { return m_studio; }
     const LibraryTree& tree() const { return m_tree; }
     const dance::Composition& composition() const { return m_composition; }
+    // Of the chart before the last edit, as long as those of the present one are being found: they
+    // may be more or fewer than its steps.
     const dance::Footprints& prints() const { return m_prints; }
-    bool is_finding_floor() const { return m_floor.is_running(); } // of a long routine
+    bool is_finding_floor() const { return m_floor.is_running(); }
     std::uint64_t revision() const { return m_shown; } // another after each change of what is shown
 
     // Library.
@@ -120,6 +122,7 @@ private:
     void notice_others(); // who opened, closed or changed the document meanwhile
     void place_the_feet();
     void take_in_floor();
+    void show_floor(dance::Footprints prints);
     void touch();                         // what is being typed is no longer what stood there
     std::vector<MenuSymbol> menu() const; // of the cell of the cursor
     Outcome check_gestures(const document::CellPlace& place, const std::string& text) const;
@@ -132,7 +135,7 @@ private:
     document::Columns m_copied;
     std::string m_copied_text;
 
-    std::string m_shown_id, m_shown_search;
+    std::string m_shown_id, m_shown_search, m_placed_id;
     std::uint64_t m_shown = 0, m_changes = 1;
     const document::Document* m_shown_open = nullptr; // only to compare with
     std::uint64_t m_shown_revision = 0;

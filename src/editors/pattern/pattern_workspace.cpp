@@ -29,11 +29,6 @@ template <class Draw> void draw_child(const char* name, ImVec2 size, Draw draw)
 void PatternWorkspace::draw(Surroundings& around)
 {
     m_desk.refresh();
-    if (!m_greeted)
-        around.status.say(
-            "Type into a cell or click it for its symbols; F5 dances it, Ctrl+3 shows "
-            "the dance, F1 every key.");
-    m_greeted = true;
     const Panel panel{around, m_desk, m_view};
     if (m_told) around.status.complain(m_told->text());
     m_told.reset();
@@ -64,7 +59,8 @@ std::string PatternWorkspace::status() const
     const Studio& studio = m_desk.studio();
     if (!studio.open) return "";
     if (const auto& trouble = studio.open->autosave_trouble()) return trouble->text();
-    return studio.open->title() + (studio.open->is_changed() ? " · changed" : " · saved");
+    if (studio.open->is_changed()) return studio.open->title() + " · changed";
+    return studio.open->title() + (studio.open->file().empty() ? "" : " · saved");
 }
 
 }

@@ -17,6 +17,12 @@ public:
 
     std::string_view name() const override { return "Pattern"; }
     std::string_view tooltip() const override { return "The library and the charts."; }
+    std::string_view hint() const override
+    {
+        return "Type into a cell or click it for its symbols; F5 dances it, Ctrl+3 shows the "
+               "dance, F1 every key.";
+    }
+    bool is_opening_field() const override { return m_view.question.is_opening(); }
     void add_commands(CommandBook&) override;
     void tick(Surroundings&) override { m_desk.refresh(); } // feet may have been placed
     void draw(Surroundings&) override;
@@ -35,7 +41,6 @@ private:
     PatternDesk m_desk;
     PatternView m_view;
     std::optional<Error> m_told;
-    bool m_greeted = false; // what to press was said once
 };
 
 }

@@ -11,8 +11,7 @@ namespace {
 
 using dance::Vec2;
 
-constexpr double reach = 0.12;                    // m: how near a print the mouse must be
-constexpr std::uint64_t most_shown_steps = 65536; // makes one number of revision and step
+constexpr double reach = 0.12; // m: how near a print the mouse must be
 
 ImVec2 point(const Vec2& place)
 {
@@ -84,7 +83,7 @@ void heed_mouse(const Panel& panel, const PlanView& map)
     if (!ImGui::IsItemHovered()) return;
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     const auto step = step_at(panel.desk.plan(), map.room({mouse.x, mouse.y}), reach);
-    if (!step) return;
+    if (!step || *step >= panel.desk.composition().leader.size()) return;
     panel.view.under_mouse = step;
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Left))
         panel.desk.place(panel.desk.cursor().line(), *step);
@@ -125,7 +124,7 @@ void draw_plan(const Panel& panel)
                 {{at.x - 2, at.y - 2}, {at.x + 2, at.y + 2}});
         }
     draw_line_of_dance(panel, corner, size);
-    if (panel.desk.is_finding_floor())
+    if (panel.desk.is_finding_floor() && plan.prints.empty())
         draw.AddText({corner.x + foot / 2, corner.y + foot / 2},
             packed(panel.around.palette.faint_text), "The feet are being placed …");
 }
@@ -136,13 +135,14 @@ void draw_couple(const Panel& panel)
     if (size.x < 20 || size.y < 20) return;
     const std::size_t step =
         panel.desk.pattern() ? panel.desk.cursor().column() : panel.desk.hovered.value_or(0);
+    CouplePicture& couple = panel.view.couple;
+    couple.look_at(panel.desk, panel.view.models, step);
     StageShot shot;
     shot.view = "pattern";
     shot.size = {static_cast<int>(size.x), static_cast<int>(size.y)};
-    shot.revision = panel.desk.revision() * most_shown_steps + step;
-    const render::StageFrame frame = couple_at(panel.desk, panel.view.models, step);
-    shot.camera = camera_at(render::Seat::orbit, bounds_of(frame), shot.size.aspect());
-    shot.frame = [&frame] { return frame; };
+    shot.revision = couple.revision();
+    shot.camera = camera_at(render::Seat::orbit, couple.bounds(), shot.size.aspect());
+    shot.frame = [&couple] { return couple.frame(); };
     if (ImTextureID picture = panel.around.stages.show(shot))
         ImGui::Image(picture, size, {0, 1}, {1, 0});
     else

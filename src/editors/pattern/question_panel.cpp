@@ -90,6 +90,7 @@ void draw_question(const Panel& panel)
     ImGui::SetNextItemWidth(20 * ImGui::GetFontSize());
     const bool entered = text_field("##name", question.about == About::level ? "level" : "name",
         question.text, "What it is called.");
+    question.has_field = question.has_field || ImGui::IsItemActive();
     if (question.about == About::new_dance) draw_meters(question);
     if (question.about == About::level) draw_levels(question);
     const bool wanted = button("OK", "Enter does the same.") || entered;

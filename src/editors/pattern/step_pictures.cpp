@@ -1,11 +1,15 @@
 #include "editors/pattern/step_pictures.h"
 
+#include <algorithm>
+
 #include "dance/compose.h"
 
 namespace promenade::editors {
 namespace {
 
 using namespace dance;
+
+constexpr std::uint64_t most_shown_steps = 65536; // makes one number of revision and step
 
 std::optional<StickFigure> picture_with(
     const PatternDesk& desk, const Models& models, const std::string& typed)
@@ -62,10 +66,23 @@ const Person& Models::person(Role role) const
 render::StageFrame couple_at(const PatternDesk& desk, const Models& models, std::size_t step)
 {
     render::StageFrame frame;
-    if (step >= desk.prints().steps.size()) return frame;
+    if (step >= std::min(desk.prints().steps.size(), desk.composition().leader.size()))
+        return frame;
     for (const Role role : {Role::leader, Role::follower})
         if (!add_person(desk, models, role, step, frame)) return {};
     return frame;
+}
+
+void CouplePicture::look_at(const PatternDesk& desk, const Models& models, std::size_t step)
+{
+    const std::uint64_t revision = desk.revision() * most_shown_steps + step;
+    if (m_revision == revision) return;
+    render::StageFrame frame = couple_at(desk, models, step);
+    // Nobody vanishes while feet are being placed.
+    if (frame.people.empty() && desk.is_finding_floor()) return;
+    m_revision = revision;
+    m_frame = std::move(frame);
+    m_bounds = bounds_of(m_frame);
 }
 
 const StickFigure* MenuPictures::of(

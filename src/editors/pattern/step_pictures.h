@@ -26,6 +26,20 @@ private:
 // missing or there is no such step.
 render::StageFrame couple_at(const PatternDesk& desk, const Models& models, std::size_t step);
 
+// The same, made anew only when the desk shows something else.
+class CouplePicture {
+public:
+    void look_at(const PatternDesk& desk, const Models& models, std::size_t step);
+    const render::StageFrame& frame() const { return m_frame; }
+    const render::Bounds& bounds() const { return m_bounds; }
+    std::uint64_t revision() const { return m_revision; }
+
+private:
+    std::uint64_t m_revision = 0;
+    render::StageFrame m_frame;
+    render::Bounds m_bounds;
+};
+
 // The posture of the step under the cursor with one symbol of its menu put in.
 class MenuPictures {
 public:

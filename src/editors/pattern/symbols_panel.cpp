@@ -66,7 +66,9 @@ void draw_symbols(const Panel& panel, ImVec2 below, ImVec2 above)
     const float row = (pictures ? picture_height : 1.4f) * em + ImGui::GetStyle().ItemSpacing.y;
     const float wanted = row * static_cast<float>(typing.menu.size()) + 1.2f * em;
     const ImVec2 size{menu_width * em, std::min(wanted, most_height * em)};
-    ImGui::SetNextWindowPos(place_for(below, above, size));
+    const ImVec2 place = place_for(below, above, size);
+    panel.view.symbols = {place, {place.x + size.x, place.y + size.y}};
+    ImGui::SetNextWindowPos(place);
     ImGui::SetNextWindowSize(size);
     ImGui::SetNextWindowFocus();
     std::optional<std::string> taken;

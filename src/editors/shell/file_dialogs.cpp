@@ -93,8 +93,12 @@ void draw_entries(FileBrowser& browser)
     ImGui::EndChild();
 }
 
-// True when it was ended with Enter.
-bool draw_name(FileBrowser& browser)
+struct NameField {
+    bool entered = false; // with Enter
+    bool active = false;
+};
+
+NameField draw_name(FileBrowser& browser)
 {
     char text[256];
     std::strncpy(text, browser.name.c_str(), sizeof text - 1);
@@ -103,9 +107,10 @@ bool draw_name(FileBrowser& browser)
     if (ImGui::IsWindowAppearing()) ImGui::SetKeyboardFocusHere();
     const bool entered = ImGui::InputTextWithHint(
         "##name", "name of the file", text, sizeof text, ImGuiInputTextFlags_EnterReturnsTrue);
+    const bool active = ImGui::IsItemActive();
     browser.name = text;
     note_item("name of the file");
-    return entered;
+    return {entered, active};
 }
 
 }
@@ -114,15 +119,18 @@ void FileDialogs::draw(FileDesk& files)
 {
     draw_offer(files);
     draw_question(files);
-    if (!files.dialog()) return;
+    m_begun = files.dialog().has_value();
+    if (!m_begun) return;
     if (!m_browsing && !m_zenity.is_open()) begin(*files.dialog(), files);
     if (m_zenity.is_open()) ask_program(files);
     if (m_browsing) draw_browser(files);
+    m_begun = files.dialog().has_value(); // it may have ended just now
 }
 
 void FileDialogs::begin(DialogKind kind, const FileDesk& files)
 {
     const auto folder = folder_for(files);
+    m_has_field = false;
     if (m_has_program && m_zenity.begin(kind, folder)) return;
     m_browser.begin(kind, folder);
     m_browsing = true;
@@ -153,8 +161,9 @@ void FileDialogs::draw_browser(FileDesk& files)
     ImGui::SameLine();
     ImGui::TextUnformatted(m_browser.folder().c_str());
     draw_entries(m_browser);
-    const bool entered = draw_name(m_browser) && m_browser.result();
-    bool ended = entered;
+    const NameField field = draw_name(m_browser);
+    m_has_field = m_has_field || field.active;
+    bool ended = field.entered && m_browser.result();
     {
         const Possible named(m_browser.result().has_value());
         if (button(saving ? "Save here" : "Open this", "Go on with this file.")) ended = true;

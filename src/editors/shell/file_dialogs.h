@@ -18,6 +18,9 @@ public:
     void draw(FileDesk&); // in every frame
     bool is_waiting() const { return m_zenity.is_open(); }
 
+    // Our own dialog is coming, or may come instead of the desktop's.
+    bool is_opening_field() const { return m_begun && !m_has_field; }
+
 private:
     void begin(DialogKind, const FileDesk&);
     void ask_program(FileDesk&);
@@ -26,10 +29,12 @@ private:
     Zenity m_zenity;
     bool m_has_program;
     bool m_browsing = false;
+    bool m_begun = false;     // a dialog is wanted
+    bool m_has_field = false; // and takes what is typed
     FileBrowser m_browser;
 };
 
-// The menu of files opened before.
+// The menu of files opened before, within another.
 void draw_recent(FileDesk&);
 
 }

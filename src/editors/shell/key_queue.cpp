@@ -54,4 +54,18 @@ std::vector<KeyEvent> KeyQueue::take_frame()
     return now;
 }
 
+std::vector<KeyEvent> KeyQueue::take_releases()
+{
+    std::vector<KeyEvent> now;
+    for (; !m_waiting.empty() && m_waiting.front().kind == KeyEvent::Kind::up;
+         m_waiting.pop_front())
+        now.push_back(m_waiting.front());
+    return now;
+}
+
+void KeyQueue::drop_presses()
+{
+    std::erase_if(m_waiting, [](const KeyEvent& each) { return each.kind != KeyEvent::Kind::up; });
+}
+
 }

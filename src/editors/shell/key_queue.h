@@ -26,6 +26,12 @@ public:
     // nothing that would undo it.
     std::vector<KeyEvent> take_frame();
 
+    // While a field opens that the rest is meant for: only what lets go of keys pressed before.
+    std::vector<KeyEvent> take_releases();
+
+    // What was pressed is no longer meant for anybody; keys are still let go.
+    void drop_presses();
+
 private:
     std::deque<KeyEvent> m_waiting;
 };

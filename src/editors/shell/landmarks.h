@@ -15,6 +15,10 @@ struct Landmark {
     ImVec2 lower, upper; // pixels, cut to what is visible
 
     ImVec2 middle() const { return {(lower.x + upper.x) / 2, (lower.y + upper.y) / 2}; }
+    bool holds(ImVec2 pixel) const
+    {
+        return pixel.x >= lower.x && pixel.x < upper.x && pixel.y >= lower.y && pixel.y < upper.y;
+    }
 };
 
 class Landmarks {

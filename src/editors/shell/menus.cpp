@@ -29,7 +29,8 @@ bool has_items(const CommandBook& book, const std::string& menu, std::string_vie
 
 }
 
-void draw_menus(CommandBook& book, std::string_view workspace)
+void draw_menus(CommandBook& book, std::string_view workspace,
+    const std::function<void(const std::string& menu)>& more)
 {
     for (const std::string& menu : book.menus()) {
         if (!has_items(book, menu, workspace)) continue;
@@ -40,6 +41,7 @@ void draw_menus(CommandBook& book, std::string_view workspace)
             if (const Command& command = book.commands()[i];
                 command.menu == menu && belongs_here(command, workspace))
                 draw_item(book, command);
+        more(menu);
         ImGui::EndMenu();
     }
 }

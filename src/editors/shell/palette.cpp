@@ -80,8 +80,9 @@ void colour_widgets(ImVec4* colours, const Palette& palette)
     colours[ImGuiCol_Header] = palette.chosen;
     colours[ImGuiCol_ScrollbarGrab] = palette.line;
     colours[ImGuiCol_CheckMark] = palette.accent;
-    colours[ImGuiCol_SliderGrab] = palette.accent;
-    colours[ImGuiCol_SliderGrabActive] = palette.accent;
+    // The number is written over the grab: it must stay readable there.
+    colours[ImGuiCol_SliderGrab] = mixed(palette.panel, palette.accent, 0.5f);
+    colours[ImGuiCol_SliderGrabActive] = mixed(palette.panel, palette.accent, 0.7f);
     colours[ImGuiCol_PlotLines] = palette.accent;
     colours[ImGuiCol_PlotHistogram] = palette.accent;
     colours[ImGuiCol_NavHighlight] = palette.accent;

@@ -151,9 +151,11 @@ bool Shell::is_working() const
 void Shell::draw(StageViews& stages)
 {
     landmarks().begin_frame();
+    forget_left_fields();
     const ImGuiIO& io = ImGui::GetIO();
     if (const Command* command = m_commands.pressed(io, shown().name()))
         m_commands.run(command->name);
+    give_hint();
     Surroundings around{stages, m_commands, m_status, palette_of(m_view.theme),
         static_cast<float>(m_view.scale), std::min<double>(io.DeltaTime, longest_wait)};
     for (const auto& workspace : m_workspaces) workspace->tick(around);
@@ -176,11 +178,25 @@ void Shell::draw(StageViews& stages)
     if (const auto note = m_files->take_note()) m_status = {note->words, note->is_problem};
 }
 
+// Whoever comes into a workspace is told what to do there, unless something went wrong.
+void Shell::give_hint()
+{
+    if (m_hinted == m_view.workspace) return;
+    m_hinted = m_view.workspace;
+    if (!m_status.is_problem && !shown().hint().empty()) m_status.say(std::string(shown().hint()));
+}
+
+bool Shell::holds_keys() const
+{
+    return m_dialogs.is_opening_field() || m_workspaces[m_view.workspace]->is_opening_field();
+}
+
 void Shell::draw_menu_bar()
 {
     if (!ImGui::BeginMenuBar()) return;
-    draw_menus(m_commands, shown().name());
-    if (m_files) draw_recent(*m_files);
+    draw_menus(m_commands, shown().name(), [this](const std::string& menu) {
+        if (menu == "File" && m_files) draw_recent(*m_files);
+    });
     ImGui::EndMenuBar();
 }
 

@@ -23,6 +23,7 @@ public:
     bool is_moving() const;  // draw again without waiting for an event
     bool is_working() const; // something is done in the background
     bool is_waiting() const; // for another program: look in every tenth of a second
+    bool holds_keys() const; // a field is opening, and what is typed meanwhile is meant for it
     bool wants_to_quit() const { return m_quit || (m_files && m_files->may_quit()); }
     std::string title() const; // of the window: "My Waltz* - Promenade"
 
@@ -45,6 +46,7 @@ private:
     void draw_menu_bar();
     void draw_tabs();
     void draw_status_line();
+    void give_hint();
 
     std::vector<std::unique_ptr<Workspace>> m_workspaces;
     ShellView m_view;
@@ -54,11 +56,14 @@ private:
     std::optional<FileDesk> m_files;
     FileDialogs m_dialogs;
     bool m_help = false;
+    std::optional<std::size_t> m_hinted; // the workspace whose hint was given
     bool m_quit = false;
 };
 
-// The menu of every command that has one. Returns nothing: what is chosen is run.
-void draw_menus(CommandBook&, std::string_view workspace);
+// The menu of every command that has one, and at its end what `more` draws. Returns nothing: what
+// is chosen is run.
+void draw_menus(CommandBook&, std::string_view workspace,
+    const std::function<void(const std::string& menu)>& more);
 
 // Every shortcut, by menu; closes itself on Escape.
 void draw_help(const CommandBook&, bool& open);

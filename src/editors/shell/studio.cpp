@@ -50,6 +50,7 @@ Outcome keep_gesture(Studio& studio, dance::Gesture gesture)
                                      : keep_without_document(studio, gesture);
     if (!kept) return kept;
     drop_draft(studio, gesture);
+    (void)put_down_drafts(studio); // it is kept, whatever becomes of the others' autosave
     studio.gestures.add(std::move(gesture));
     return Done{};
 }
@@ -60,6 +61,14 @@ Outcome keep_drafts(Studio& studio)
     for (const dance::Gesture& draft : drafts)
         if (Outcome kept = keep_gesture(studio, draft); !kept) return kept;
     return Done{};
+}
+
+Outcome put_down_drafts(Studio& studio)
+{
+    if (studio.drafts.empty() && !studio.draft_journal) return Done{};
+    if (!studio.draft_journal)
+        studio.draft_journal = std::make_unique<document::DraftJournal>(studio.desk);
+    return studio.draft_journal->put_down(studio.drafts);
 }
 
 const dance::Gesture* find_draft(

@@ -5,7 +5,7 @@
 #include <memory>
 #include <string>
 
-#include "document/document.h"
+#include "document/drafts.h"
 #include "library/dance_library.h"
 #include "library/gesture_file.h"
 
@@ -22,6 +22,7 @@ struct Studio {
     // The one dance that is being changed (editors/pattern/open_document.h); null until then.
     std::unique_ptr<document::Document> open;
     document::Desk desk = document::usual_desk();
+    std::unique_ptr<document::DraftJournal> draft_journal; // made when there are drafts
 };
 
 // What is chosen. The pointers hold until library or document change.
@@ -39,6 +40,9 @@ Outcome keep_gesture(Studio&, dance::Gesture);
 
 // Keeps everything that is being posed; what could not be kept stays a draft.
 Outcome keep_drafts(Studio&);
+
+// Writes down what is being posed, if it has changed, so that a crash does not cost it.
+Outcome put_down_drafts(Studio&);
 
 // Of that symbol and region; null if there is none.
 const dance::Gesture* find_draft(const Studio&, dance::Region, std::string_view symbol);

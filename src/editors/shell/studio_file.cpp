@@ -3,23 +3,58 @@
 #include "editors/pattern/open_document.h"
 
 namespace promenade::editors {
+namespace {
+
+std::string offer_of(const document::LeftDrafts& left)
+{
+    if (left.drafts.empty()) return "";
+    std::string symbols;
+    for (const dance::Gesture& draft : left.drafts)
+        symbols += (symbols.empty() ? "" : ", ") + draft.symbol;
+    return "When Promenade last ended, postures were not kept yet: " + symbols + ".";
+}
+
+}
 
 StudioFile::StudioFile(Studio& studio)
     : m_studio(studio)
     , m_found(recoverable(studio.desk))
+    , m_left(left_drafts(studio.desk))
 {
 }
 
 std::string StudioFile::offer() const
 {
-    if (m_found.empty()) return "";
+    if (m_found.empty()) return offer_of(m_left);
     const document::Recoverable& last = m_found.front();
     return "When Promenade last ended, " + last.name + " had unsaved work ("
         + std::to_string(last.edits) + (last.edits == 1 ? " edit)." : " edits).");
 }
 
+// Ours before they are nobody's.
+Outcome StudioFile::take_drafts()
+{
+    const document::LeftDrafts left = std::exchange(m_left, {});
+    for (const dance::Gesture& draft : left.drafts) {
+        drop_draft(m_studio, draft);
+        m_studio.drafts.push_back(draft);
+    }
+    const Outcome written = put_down_drafts(m_studio);
+    if (written) forget(left);
+    return written;
+}
+
+void StudioFile::put_off_offer()
+{
+    if (m_found.empty())
+        m_left = {};
+    else
+        m_found.clear();
+}
+
 Outcome StudioFile::accept_offer()
 {
+    if (m_found.empty()) return take_drafts();
     const document::Recoverable last = m_found.front();
     m_found.clear();
     return taken(open_recovered(m_studio, last.journal));
@@ -84,6 +119,7 @@ Outcome StudioFile::save_as(const std::filesystem::path& file, Replace replace)
 void StudioFile::discard()
 {
     m_studio.drafts.clear();
+    (void)put_down_drafts(m_studio); // removes a file; cannot fail
     if (!m_studio.open) return;
     m_studio.open->discard();
     close_open(m_studio);

@@ -22,13 +22,15 @@ public:
     void discard() override;
     std::string offer() const override;
     Outcome accept_offer() override;
-    void put_off_offer() override { m_found.clear(); }
+    void put_off_offer() override;
 
 private:
     Outcome taken(const Outcome&);
+    Outcome take_drafts();
 
     Studio& m_studio;
     std::vector<document::Recoverable> m_found; // the latest first
+    document::LeftDrafts m_left;                // offered after them
 };
 
 }

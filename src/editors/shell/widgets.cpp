@@ -1,5 +1,7 @@
 #include "editors/shell/widgets.h"
 
+#include <imgui_internal.h>
+
 #include "editors/shell/landmarks.h"
 #include "foundation/assert.h"
 
@@ -61,6 +63,23 @@ bool slider(const std::string& label, const std::string& tooltip, double& value,
         &highest, format, ImGuiSliderFlags_AlwaysClamp);
     finish(label, tooltip + " Ctrl+click to type a number.");
     return changed;
+}
+
+void next_in_row(float width)
+{
+    ImGui::SameLine();
+    if (ImGui::GetContentRegionAvail().x < width) ImGui::NewLine();
+}
+
+float width_of(const std::string& words)
+{
+    return ImGui::CalcTextSize(words.c_str()).x;
+}
+
+void forget_left_fields()
+{
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    if (context.InputTextState.ID != context.ActiveId) context.InputTextState.ID = 0;
 }
 
 bool command_button(CommandBook& book, std::string_view name, const std::string& label)

@@ -22,6 +22,15 @@ bool slider(const std::string& label, const std::string& tooltip, double& value,
 // A button that runs a command, grey while it is not possible. Its tooltip names the shortcut.
 bool command_button(CommandBook&, std::string_view name, const std::string& label = "");
 
+// Beside the item before if there is so much room (pixels), else below it.
+void next_in_row(float width);
+float width_of(const std::string& words);
+
+// To be called at the beginning of a frame. ImGui 1.86 keeps the undo of a text field after it was
+// left, and applies it when the field is entered again, whatever stands in it by then: it would
+// delete letters that are not there and write outside its memory (ImGui's issue 4947).
+void forget_left_fields();
+
 // Shown when the last item is hovered, wrapped to a readable width.
 void tooltip_for_item(const std::string& words);
 

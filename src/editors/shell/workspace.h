@@ -33,14 +33,16 @@ struct Surroundings {
 class Workspace {
 public:
     virtual ~Workspace() = default;
-    virtual std::string_view name() const = 0;    // on its tab: "Dance"
-    virtual std::string_view tooltip() const = 0; // of the tab
+    virtual std::string_view name() const = 0;           // on its tab: "Dance"
+    virtual std::string_view tooltip() const = 0;        // of the tab
+    virtual std::string_view hint() const { return ""; } // what to do, said when it is shown
     virtual void add_commands(CommandBook&) { }
     virtual void draw(Surroundings&) = 0;
 
     // Called for every workspace in every frame, shown or not, before any is drawn: the place to
     // take in what a background job has finished.
     virtual void tick(Surroundings&) { }
+    virtual bool is_opening_field() const { return false; } // what is typed now is meant for it
     virtual bool is_moving() const { return false; }  // while shown, wants to be drawn at once
     virtual bool is_working() const { return false; } // has something in the background
     virtual std::string status() const { return ""; } // at the right of the status line

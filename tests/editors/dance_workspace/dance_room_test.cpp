@@ -70,7 +70,7 @@ TEST(DanceRoom, handing_over_in_parts_gives_the_same_motion_as_the_whole)
     fetch();
     const auto result = job.fetch_result();
     ASSERT_TRUE(result && *result);
-    EXPECT_EQ((*result)->dance.dancers[0].motion.fingerprint(),
+    EXPECT_EQ((*result)->take->dance().dancers[0].motion.fingerprint(),
         whole.dance.dancers[0].motion.fingerprint());
     auto& frames = joined.dance.dancers[0].motion.frames;
     ASSERT_GE(frames.size(), 230u);
@@ -171,6 +171,21 @@ RehearsalOrder a_leader_in_the_box(const Studio& studio)
     order.settings.dancers = Dancers::leader;
     order.settings.duration = 4;
     return order;
+}
+
+// Truth from outside: standing still, a body's energy is its weight times the height of its centre.
+TEST(Rehearse, counts_energy_under_the_gravity_that_is_set)
+{
+    const Studio studio = test_studio();
+    RehearsalOrder order = a_leader_in_the_box(studio);
+    order.settings.duration = 0.5;
+    order.settings.gravity = 3.7; // as on Mars
+    const auto done = rehearse(order);
+    ASSERT_TRUE(done);
+    const Take take(*done);
+    const double mass = take.body(0)->person.figure.mass();
+    const double still = mass * 3.7 * take.path(0).centre.front().z;
+    EXPECT_NEAR(done->reports.at(0).least_energy, still, 0.1 * still);
 }
 
 // The truth from outside: the same push rehearsed from the beginning.

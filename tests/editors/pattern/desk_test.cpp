@@ -218,6 +218,19 @@ TEST(PatternDesk, the_feet_of_a_long_routine_are_placed_in_the_background_as_at_
     EXPECT_EQ(at.desk.revision(), revision);
 }
 
+TEST(PatternDesk, edits_that_follow_each_other_end_with_the_feet_of_the_last)
+{
+    Sitting at;
+    at.desk.choose("waltz.natural_turn");
+    for (int i = 0; i < 8; ++i) ASSERT_TRUE(at.desk.duplicate_steps());
+    ASSERT_TRUE(at.desk.delete_steps());
+    while (at.desk.is_finding_floor()) at.desk.refresh();
+    const auto expected = floor_plan(place_feet(*at.desk.dance(), at.desk.composition()));
+    ASSERT_EQ(at.desk.prints().steps.size(), at.desk.composition().leader.size());
+    ASSERT_EQ(at.desk.plan().prints.size(), expected.prints.size());
+    EXPECT_EQ(at.desk.plan().prints.back().middle, expected.prints.back().middle);
+}
+
 TEST(PatternDesk, another_chart_is_another_revision)
 {
     Sitting at;

@@ -105,5 +105,32 @@ TEST(PointerQueue, a_drag_quicker_than_a_frame_begins_and_ends_where_the_hand_di
     EXPECT_TRUE(queue.is_empty());
 }
 
+TEST(KeyQueue, holds_what_is_typed_until_a_field_is_there_but_lets_go_of_what_was_pressed)
+{
+    KeyQueue queue;
+    std::vector<int> held{GLFW_KEY_LEFT_CONTROL, GLFW_KEY_S};
+    queue.add({Kind::up, GLFW_KEY_S});
+    queue.add({Kind::up, GLFW_KEY_LEFT_CONTROL});
+    tap(queue, GLFW_KEY_A, 'a');
+    tap(queue, GLFW_KEY_B, 'b');
+    for (const KeyEvent& event : queue.take_releases()) std::erase(held, event.key);
+    EXPECT_TRUE(held.empty());
+    EXPECT_TRUE(queue.take_releases().empty());
+    EXPECT_EQ(next_frame(queue, held).letters, "a");
+    EXPECT_EQ(next_frame(queue, held).letters, "b");
+}
+
+TEST(KeyQueue, drops_what_is_meant_for_nobody_and_leaves_no_key_down)
+{
+    KeyQueue queue;
+    std::vector<int> held{GLFW_KEY_S};
+    queue.add({Kind::up, GLFW_KEY_S});
+    tap(queue, GLFW_KEY_A, 'a');
+    queue.drop_presses();
+    const Seen seen = next_frame(queue, held);
+    EXPECT_EQ(seen.letters, "");
+    EXPECT_TRUE(seen.down.empty());
+}
+
 }
 }

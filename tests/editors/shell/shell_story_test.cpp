@@ -3,6 +3,7 @@
 #include <GLFW/glfw3.h>
 #include <gmock/gmock.h>
 
+#include "document/entry_edits.h"
 #include "editors/story.h"
 
 namespace promenade::editors {
@@ -35,6 +36,55 @@ TEST(ShellStory, a_menu_item_runs_its_command)
     EXPECT_EQ(story.shell().view().theme, Theme::light);
     story.choose("File", "Quit");
     EXPECT_TRUE(story.shell().wants_to_quit());
+}
+
+TEST(ShellStory, the_line_at_the_foot_says_what_to_do_in_the_workspace_that_is_shown)
+{
+    Story story;
+    for (const char* name : {"Gesture", "Dance", "Pattern"}) {
+        story.click(name);
+        EXPECT_EQ(story.shell().status().words, story.shell().shown().hint());
+        EXPECT_FALSE(story.shell().status().words.empty());
+    }
+    story.shell().take_dropped(story_folder() / "no_such_dance.json");
+    story.frame();
+    EXPECT_TRUE(story.shell().status().is_problem);
+    story.click("Dance"); // what went wrong is not hidden by a hint, nor by a rehearsal that ends
+    while (story.shell().is_working()) story.frame();
+    story.frame();
+    EXPECT_THAT(story.shell().status().words, testing::HasSubstr("no_such_dance.json"));
+}
+
+// A dance of the story's own, with one that is open and changed already.
+TEST(ShellStory, a_dance_file_is_opened_by_dropping_it_and_again_from_the_recent_ones)
+{
+    Story story;
+    const auto folder = story_folder();
+    for (const char* name : {"one", "two"})
+        std::filesystem::copy_file(
+            std::filesystem::path(PROMENADE_SOURCE_DIR) / "dances/waltz.json",
+            folder / (std::string(name) + ".json"));
+    story.shell().take_dropped(folder / "one.json");
+    story.frame();
+    ASSERT_TRUE(story.studio().open);
+    EXPECT_EQ(story.studio().open->file(), folder / "one.json");
+    story.shell().take_dropped(folder / "two.json");
+    story.frame();
+    EXPECT_EQ(story.studio().open->file(), folder / "two.json");
+    story.click("File");
+    story.point_at("Recent");
+    story.wait(0.5);
+    story.click("Recent/one.json");
+    EXPECT_EQ(story.studio().open->file(), folder / "one.json");
+
+    ASSERT_TRUE(story.studio().open->apply(
+        document::rename_pattern(story.studio().open->now(), 0, "Changed")));
+    story.shell().take_dropped(folder / "two.json");
+    story.frame();
+    EXPECT_TRUE(story.shell().files()->has_question()); // unsaved work first
+    EXPECT_EQ(story.studio().open->file(), folder / "one.json");
+    story.click("Discard");
+    EXPECT_EQ(story.studio().open->file(), folder / "two.json");
 }
 
 TEST(Shell, no_two_commands_of_one_workspace_share_a_shortcut)
