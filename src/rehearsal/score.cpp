@@ -60,8 +60,7 @@ bool stays_on_ball(const dance::Footwork& footwork)
 {
     if (footwork.contacts.empty()) return false;
     for (const dance::Contact& contact : footwork.contacts)
-        if (contact.part == FootPart::heel || contact.part == FootPart::whole)
-            return false;
+        if (contact.part == FootPart::heel || contact.part == FootPart::whole) return false;
     return true;
 }
 
@@ -192,8 +191,7 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
         if (!pose) return pose.error();
         if (i == 0) {
             auto waiting = goal_pose(person.figure, source.book,
-                before_first(step, source.composition), role, source.dance,
-                dance::Moment::arrival);
+                before_first(step, source.composition), role, source.dance, dance::Moment::arrival);
             if (!waiting) return waiting.error();
             score.posture.keys.push_back({0, *waiting});
             score.posture.keys.push_back({time - first_move, std::move(*waiting)});

@@ -193,8 +193,8 @@ std::vector<std::string> shortfalls(const DancerReport& report)
     check(report.late.worst, most_late, 1000, "a foot landed %.0f ms off the beat (at most %.0f)");
     check(report.slip.worst, most_slip, 1000, "a foot slipped %.0f mm (at most %.0f)");
     check(report.deepest, most_depth, 1000, "a foot sank %.1f mm into the floor (at most %.0f)");
-    check(report.effort.over_strength, most_strain, 100,
-        "beyond human strength %.1f %% of the time (at most %.0f)");
+    check(report.effort.legs_over_strength, most_strain, 100,
+        "hips, knees or ankles beyond human strength %.1f %% of the time (at most %.0f)");
     if (report.footwork_kept < least_footwork)
         broken.push_back(sentence("footwork as charted in %.0f %% of the steps (at least %.0f)",
             100 * report.footwork_kept, 100 * least_footwork));

@@ -2,6 +2,8 @@
 // but the floor and gravity pushes.
 #include <gtest/gtest.h>
 
+#include "dynamics/joint_torque.h"
+#include "motor/position/stature.h"
 #include "rehearsal/patterns.h"
 
 namespace promenade::rehearsal {
@@ -53,6 +55,31 @@ TEST(Stepping, is_the_same_to_the_last_byte_every_time)
     EXPECT_EQ(outcome_of(person, falls).fingerprint, outcome_of(person, falls).fingerprint);
     EXPECT_NE(outcome_of(person, falls).fingerprint,
         outcome_of(person, walk(person, Walk::forward, 0.5, 0.41, 6)).fingerprint);
+}
+
+// A stride of three quarters of a leg, ahead and back: heels come up before ankles run out of range
+// or the trunk has to give way.
+TEST(Stepping, long_strides_leave_ankles_in_their_range_and_the_trunk_upright)
+{
+    for (const Walk direction : {Walk::forward, Walk::back}) {
+        const Person person = *build_person(default_leader());
+        const auto falls = walk(person, direction, 0.9, 0.68, 8);
+        Rehearsal rehearsal(
+            person, falls, standing(person, motor::soft_stance(person), Vec3{0}, 0), {});
+        const int foot = index_of(Limb::left_foot);
+        double beyond = 0, lean = 0;
+        while (rehearsal.now() < falls.back().time + 1) {
+            ASSERT_FALSE(rehearsal.tick());
+            ASSERT_FALSE(rehearsal.has_fallen());
+            const double bend = dynamics::joint_angles(person.figure, rehearsal.state(), foot).y;
+            beyond = std::max(beyond, person.figure[foot].joint[1].lower - bend);
+            const Vec3 up =
+                rehearsal.state().orientation[slot_of(Limb::upper_torso)] * Vec3{0, 0, 1};
+            lean = std::max(lean, std::acos(up.z));
+        }
+        EXPECT_LT(beyond, radians(2));
+        EXPECT_LT(lean, radians(6));
+    }
 }
 
 TEST(Stepping, works_for_light_and_heavy_dancers_alike)

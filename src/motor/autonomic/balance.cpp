@@ -94,8 +94,7 @@ void Balance::find_poise(const BodyGoals& goals)
     const auto add = [&](Limb limb, const TurnGoal& goal, double share) {
         const LinkNow& link = now(index_of(limb));
         const Quat here = rotation_from_matrix(link.frame);
-        m_upright_error +=
-            share * vector_from_rotation(goal.orientation * glm::conjugate(here));
+        m_upright_error += share * vector_from_rotation(goal.orientation * glm::conjugate(here));
         m_upright_rate_error += share * (goal.spin - link.spin);
     };
     add(Limb::upper_torso, goals.torso, chest_share);
@@ -379,7 +378,8 @@ void Balance::command(const std::vector<OutsideForce>& outside, JointCommands& c
         const Mat3 back = glm::transpose(now(i).frame);
         const Vec3 relative =
             m_wanted.angular[at(i)] - m_wanted.angular[at(m_person.figure[i].parent)];
-        commands.torque[at(i)] = limited(back * m_torque[at(i)], m_gains.most_strength * m_person.strength[at(i)]);
+        commands.torque[at(i)] =
+            limited(back * m_torque[at(i)], m_gains.most_strength * m_person.strength[at(i)]);
         commands.acceleration[at(i)] = back * relative;
     }
 }

@@ -17,8 +17,7 @@ void Balance::ask_arm(std::size_t side, const BodyGoals& goals)
 {
     const HandGoal& hand = goals.hand[side];
     const auto [upper, lower, palm] = arm_of(side);
-    for (const Limb limb : {upper, lower, palm})
-        ask_posture(limb, goals.posture[limb], Mat3(1));
+    for (const Limb limb : {upper, lower, palm}) ask_posture(limb, goals.posture[limb], Mat3(1));
     if (hand.share == 0) return;
     ask_hand(side, hand);
     // The hand's place leaves the elbow free to swing about the line from shoulder to palm, and a

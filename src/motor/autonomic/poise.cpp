@@ -60,7 +60,8 @@ PoiseGains PoiseSolver::before(const PoiseMoment& moment)
     next[0][0] += h / square(m_style.place);
     next[2][2] += h / square(m_style.lean);
     for (std::size_t i = 0; i < 4; ++i)
-        for (std::size_t j = 0; j < i; ++j) next[i][j] = next[j][i] = 0.5 * (next[i][j] + next[j][i]);
+        for (std::size_t j = 0; j < i; ++j)
+            next[i][j] = next[j][i] = 0.5 * (next[i][j] + next[j][i]);
     m_cost = next;
     PoiseGains gains;
     for (std::size_t j = 0; j < 4; ++j) {

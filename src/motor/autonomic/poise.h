@@ -29,10 +29,10 @@ struct PoiseStyle {
 
 // One instant of the steps to come.
 struct PoiseMoment {
-    double omega2 = 10;  // 1/s²: gravity over height
-    double give = 0.03;  // m that pressure may well move
-    double inertia = 5;  // kg·m² of the trunk, against hips and legs
-    double load = 700;   // N on the floor
+    double omega2 = 10; // 1/s²: gravity over height
+    double give = 0.03; // m that pressure may well move
+    double inertia = 5; // kg·m² of the trunk, against hips and legs
+    double load = 700;  // N on the floor
 };
 
 // Goes backwards through the moments, the last first.

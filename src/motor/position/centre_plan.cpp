@@ -36,8 +36,8 @@ double on_ball(const Stance& stance, const RisePlan& rise, const CentreStyle& st
     constexpr double enough_release = 0.06; // rad
     const double soon = time + style.to_ball;
     double share = std::max(stance.risen(time, rise), stance.risen(soon, rise)) / enough_rise;
-    share = std::max(share,
-        std::max(stance.heel.kept_up(time), stance.heel.kept_up(soon)) / enough_release);
+    share = std::max(
+        share, std::max(stance.heel.kept_up(time), stance.heel.kept_up(soon)) / enough_release);
     share = std::max(share, stance.pivot.on_ball(time));
     if (stance.lift_pitch > 0 && stance.pivot.turn == 0) {
         const double stood = stance.release - std::max(stance.land, stance.release - 1);
@@ -54,8 +54,7 @@ double borne_behind(
     const FootPlan& foot, const RisePlan& rise, const CentreStyle& style, double time)
 {
     const Stance& stance = foot.stance_at(time);
-    const double ball =
-        std::max(on_ball(stance, rise, style, time), foot.need.on_ball_at(time));
+    const double ball = std::max(on_ball(stance, rise, style, time), foot.need.on_ball_at(time));
     const double usual = (1 - ball) * style.behind;
     if (stance.land_pitch == 0) return usual;
     const double landing = stance.land_pitch < 0 ? foot.shape().heel + foot.shape().tread : 0;
@@ -154,12 +153,11 @@ void CentrePlan::place_pressure(const Stature&, const CentreStyle& style, const 
         double alone = 0;
         for (const std::size_t side : {0u, 1u}) {
             const FootPlan& foot = task.feet[side];
-            const double ball = std::max(on_ball(foot.stance_at(time), task.rise, style, time),
-                foot.need.on_ball_at(time));
+            const double ball = std::max(
+                on_ball(foot.stance_at(time), task.rise, style, time), foot.need.on_ball_at(time));
             const double share = side == 0 ? left : 1 - left;
             alone += share * (style.poise.flat + ball * (style.poise.ball - style.poise.flat));
-            const double behind =
-                borne_behind(foot, task.rise, style, time);
+            const double behind = borne_behind(foot, task.rise, style, time);
             const double inward = (side == 0 ? -1 : 1) * style.inward;
             const Vec3 borne =
                 node.tread[side] - behind * ahead(node.yaw[side]) + inward * aside(node.yaw[side]);
@@ -189,8 +187,8 @@ void CentrePlan::limit_height(const Stature& stature, const CentreTask& task)
         node.highest = easy_height(stature, task, i);
         for (const std::size_t side : {0u, 1u})
             if (node.near_floor[side])
-                node.highest = std::min(
-                    node.highest, highest_with(stature, node, side, node.pitch[side]));
+                node.highest =
+                    std::min(node.highest, highest_with(stature, node, side, node.pitch[side]));
         node.highest = std::max(node.highest, lowest_height * stature.height);
     }
 }
@@ -252,8 +250,7 @@ void CentrePlan::weigh_momentum(const BodyShape& shape, const CentreStyle& style
         const double rate = (b.hips - a.hips) / (2 * m_step);
         m_nodes[i].momentum =
             angular_momentum(shape, {a.body, b.body, 2 * m_step, m_nodes[i].hips, rate});
-        m_nodes[i].sample.leg_momentum =
-            m_nodes[i].momentum.z - rate * shape.rest_inertia[2][2];
+        m_nodes[i].sample.leg_momentum = m_nodes[i].momentum.z - rate * shape.rest_inertia[2][2];
     }
     m_nodes[0].sample.leg_momentum = m_nodes[1].sample.leg_momentum;
     m_nodes[n - 1].sample.leg_momentum = m_nodes[n - 2].sample.leg_momentum;

@@ -17,8 +17,8 @@ namespace promenade::motor {
 
 struct CentreSample {
     Vec3 position{0}, velocity{0}, acceleration{0};
-    Vec3 pressure{0};     // where the weight is borne
-    double omega2 = 10;   // ω², 1/s²
+    Vec3 pressure{0};        // where the weight is borne
+    double omega2 = 10;      // ω², 1/s²
     double leg_momentum = 0; // about the vertical, of all but the turning of the trunk, N·m·s
     PoiseGains poise;
 };
@@ -79,8 +79,8 @@ private:
 
     double easy_height(const Stature&, const CentreTask&, std::size_t node) const;
     double highest_with(const Stature&, const Node&, std::size_t side, double pitch) const;
-    double need_of(const Stature&, const BodyShape&, const Node&, std::size_t side,
-        double height) const;
+    double need_of(
+        const Stature&, const BodyShape&, const Node&, std::size_t side, double height) const;
     void keep_past(double start, const CentreStyle&);
     void place_feet(const CentreTask&);
     void place_pressure(const Stature&, const CentreStyle&, const CentreTask&);

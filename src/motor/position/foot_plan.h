@@ -29,9 +29,9 @@ struct Pivot {
     double start = 0, end = 0; // s
     double turn = 0;           // rad
     double x = 0, y = 0;       // m: where it turns
-    // Where the footwork puts the heel down it lifts only as the foot begins to turn, and may be back
-    // before the end; never longer on the floor, since a heel that drags through the turn topples
-    // the dancer.
+    // Where the footwork puts the heel down it lifts only as the foot begins to turn, and may be
+    // back before the end; never longer on the floor, since a heel that drags through the turn
+    // topples the dancer.
     Heel heel = Heel::stays_up;
     double turned(double time) const;
     double heel_lift(double time) const; // rad
@@ -52,10 +52,10 @@ struct RisePlan {
 // How much further than planned a heel must come up so that the leg reaches and the ankle bends no
 // further than it can: at even steps of time, and a smooth curve through them.
 struct HeelNeed {
-    double start = 0, step = 0.01;     // s
-    std::vector<double> pitch;         // rad
-    std::vector<double> on_ball;       // 0 to 1: how far the weight has moved to the ball for it
-    double jump = 0, jumped_at = 0;    // rad, s: left over from the last plan
+    double start = 0, step = 0.01;  // s
+    std::vector<double> pitch;      // rad
+    std::vector<double> on_ball;    // 0 to 1: how far the weight has moved to the ball for it
+    double jump = 0, jumped_at = 0; // rad, s: left over from the last plan
     double at(double time) const;
     double on_ball_at(double time) const;
 };

@@ -78,8 +78,8 @@ double CentrePlan::need_of(const Stature& stature, const BodyShape& shape, const
     const double a = shape.thigh.length, b = shape.shank.length, reach = longest_reach * (a + b);
     const auto lacking = [&](double pitch) {
         const double c = std::cos(pitch), s = std::sin(pitch);
-        Vec3 joint = node.ball[side] + (c * ankle.x + s * ankle.z) * along
-            + ankle.y * aside(node.yaw[side]);
+        Vec3 joint =
+            node.ball[side] + (c * ankle.x + s * ankle.z) * along + ankle.y * aside(node.yaw[side]);
         joint.z = node.ball[side].z + c * ankle.z - s * ankle.x;
         const Vec3 leg = hip - joint;
         const double d = std::min(glm::length(leg), a + b);
@@ -100,8 +100,7 @@ double CentrePlan::need_of(const Stature& stature, const BodyShape& shape, const
     return std::max(0.0, high - planned);
 }
 
-std::array<HeelNeed, 2> CentrePlan::heel_needs(
-    const Stature& stature, const CentreTask& task) const
+std::array<HeelNeed, 2> CentrePlan::heel_needs(const Stature& stature, const CentreTask& task) const
 {
     const double sink = easy_sink * stature.height;
     std::array<HeelNeed, 2> needs;
@@ -115,8 +114,8 @@ std::array<HeelNeed, 2> CentrePlan::heel_needs(
             if (node.near_floor[side]) {
                 double height = easy_height(stature, task, i) - sink;
                 if (node.near_floor[1 - side] && node.pitch[1 - side] < 0.01)
-                    height = std::min(height,
-                        highest_with(stature, node, 1 - side, node.pitch[1 - side]));
+                    height = std::min(
+                        height, highest_with(stature, node, 1 - side, node.pitch[1 - side]));
                 value = need_of(stature, task.body, node, side, height);
             }
             need.pitch.push_back(value);

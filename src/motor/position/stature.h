@@ -9,12 +9,12 @@
 namespace promenade::motor {
 
 struct Stature {
-    double mass = 0;      // kg
-    double leg = 0;       // m, hip to ankle when straight
-    double hip_below = 0; // m, the hips below the centre of mass
-    double hip_ahead = 0; // m, the hips ahead of the centre of mass
-    double half_hip = 0;  // m
-    double height = 0;    // m, of the centre of mass, standing
+    double mass = 0;       // kg
+    double leg = 0;        // m, hip to ankle when straight
+    double hip_below = 0;  // m, the hips below the centre of mass
+    double hip_ahead = 0;  // m, the hips ahead of the centre of mass
+    double half_hip = 0;   // m
+    double height = 0;     // m, of the centre of mass, standing
     double ankle_bend = 0; // rad, shin over the foot at most
     FootShape foot;
 };

@@ -23,12 +23,12 @@ constexpr double quickest_roll = 0.08; // s, ... but no faster
 // Heel and ball leads need time to roll down: the least of them with this double support, all of
 // them with that (s).
 constexpr double least_lead_support = 0.07, full_lead_support = 0.14;
-constexpr double least_lead = 0.4;     // of the pitch: a centimetre and a half under heel or toes
-constexpr double flat_enough = 0.03;   // rad
-constexpr double early_release = 0.25; // s
+constexpr double least_lead = 0.4;       // of the pitch: a centimetre and a half under heel or toes
+constexpr double flat_enough = 0.03;     // rad
+constexpr double early_release = 0.25;   // s
 constexpr double ball_step_pitch = 0.22; // rad: the heel 4 cm up, of the 3 to 6 of a ball step
 constexpr double lowers_from = 0.5, lowered_at = 0.8; // of the step, a heel that arrived high
-constexpr double quickest_release = 4; // rad/s on average, as in a brisk walk
+constexpr double quickest_release = 4;                // rad/s on average, as in a brisk walk
 
 std::size_t slot(Side side)
 {
@@ -307,7 +307,8 @@ void Stepping::plan_step(std::size_t k)
     old.lift = m_times[k].lift;
     if (fall.pivot != 0)
         other.pivot = {m_times[k].lift, m_times[k].land - turn_ends_early,
-            turned_on_floor(fall.pivot, m_times[k].land - m_times[k].lift), other.x, other.y, other.heel.kind};
+            turned_on_floor(fall.pivot, m_times[k].land - m_times[k].lift), other.x, other.y,
+            other.heel.kind};
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
         // In a long step ahead the heel behind comes off before the other foot lands: the ankle
         // bends no further, and the body need not sink.

@@ -34,9 +34,9 @@ struct SteppingStyle {
     ScheduleStyle schedule;
     SwingStyle swing;
     CentreStyle centre;
-    double horizon = 2.5;     // s planned beyond the next landing: what follows weighs e^-8
-    double early = 0.75;      // of a swing: a touch before that is a scuff, not a landing
-    double landing_load = 15; // N
+    double horizon = 2.5;        // s planned beyond the next landing: what follows weighs e^-8
+    double early = 0.75;         // of a swing: a touch before that is a scuff, not a landing
+    double landing_load = 15;    // N
     double returning_load = 0.5; // of the weight: a foot that stayed has it back
     // Of the centre of mass, horizontally; see gains.h. With a tenth, a trunk that cannot follow
     // its sway pulled dancers off their path.
@@ -123,7 +123,7 @@ private:
     std::array<int, 2> m_stands_on; // by foot: the footfall it stands on, or -1
     std::array<bool, 2> m_swinging{};
     bool m_unloaded = false; // the foot that swings or awaits weight bore next to nothing since
-    std::size_t m_next = 0; // footfall to land
+    std::size_t m_next = 0;  // footfall to land
     WeightPlan m_weight;
     RisePlan m_rise;
     YawPlan m_yaw;

@@ -6,9 +6,9 @@
 namespace promenade::motor {
 namespace {
 
-constexpr double settling = 0.5; // s: after the last footfall the body comes round to its feet
-constexpr double step = 0.005;   // s, of the course
-constexpr double joining = 0.3;  // s from the course back to the curve of the dance
+constexpr double settling = 0.5;     // s: after the last footfall the body comes round to its feet
+constexpr double step = 0.005;       // s, of the course
+constexpr double joining = 0.3;      // s from the course back to the curve of the dance
 constexpr double longest_ramp = 0.3; // s in which both feet set a turn going
 
 // Steffen (1990): the steepest slope that overshoots neither neighbour.
