@@ -50,7 +50,8 @@ TEST(Poise, brings_body_and_trunk_back_from_any_error)
             EXPECT_NEAR(left, 0, 1e-4);
 }
 
-// Kalman's regulator is the best there is: any other gain costs more.
+// Kalman's regulator is the best there is: any other gain costs more, but for the thousandth that
+// its steps of 10 ms differ from this milliseconds' walk.
 TEST(Poise, costs_less_than_any_other_way_back)
 {
     const PoiseStyle style;
@@ -61,10 +62,10 @@ TEST(Poise, costs_less_than_any_other_way_back)
         for (const double factor : {0.8, 1.25}) {
             PoiseGains other = best;
             other.pressure[k] *= factor;
-            EXPECT_GT(danced(style, on_one_foot, other, error).cost, 0.9999 * least);
+            EXPECT_GT(danced(style, on_one_foot, other, error).cost, 0.999 * least);
             other = best;
             other.righting[k] *= factor;
-            EXPECT_GT(danced(style, on_one_foot, other, error).cost, 0.9999 * least);
+            EXPECT_GT(danced(style, on_one_foot, other, error).cost, 0.999 * least);
         }
 }
 

@@ -23,7 +23,7 @@ TEST(Standing, for_a_minute_moves_the_centre_of_mass_less_than_two_millimetres_w
             const Vec3 centre = dynamics::centre_of_mass(person.figure, rehearsal.state());
             if (there == Vec3{0}) there = centre;
             away = std::max(away, glm::length(centre - there));
-            if (rehearsal.now() > 4 * settled)
+            if (rehearsal.now() > 6 * settled)
                 for (const Vec3& w : rehearsal.state().angular_velocity)
                     fastest = std::max(fastest, glm::length(w));
         }

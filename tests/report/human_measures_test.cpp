@@ -153,7 +153,9 @@ TEST(HumanMeasures, see_as_many_steps_as_a_walking_dancer_makes)
         EXPECT_NEAR(landings[i], falls[i].time, 0.2) << "step " << i + 1;
     const auto measures =
         human_measures(person, dancer.motion(), {falls.front().time, falls.back().time});
-    EXPECT_EQ(named(measures, "ball_excursion_p90_mm").share_inside(), 1.0);
+    for (const FootTrack& foot : curves.foot)
+        for (const Stretch& stance : foot.stances)
+            EXPECT_LT(excursion(foot, planted(foot, stance)), 0.0318); // m, as people's
     EXPECT_EQ(named(measures, "com_to_support_p95_mm").share_inside(), 1.0);
 }
 

@@ -279,12 +279,14 @@ double Stepping::goal_height(double now) const
 std::optional<Glide> Stepping::coming_glide() const
 {
     if (m_next >= m_falls.size()) return std::nullopt;
-    const Pivot& pivot = m_feet[1 - slot(m_falls[m_next].foot)].stances[0].pivot;
+    const FootPlan& standing = m_feet[1 - slot(m_falls[m_next].foot)];
+    const Pivot& pivot = standing.stances[0].pivot;
     Glide glide;
     glide.lift = m_times[m_next].lift;
     glide.land = m_times[m_next].land;
-    const double risen = m_rise.at(0.5 * (glide.lift + glide.land));
-    if (pivot.turn == 0 && full_rise_pitch * risen < flat_enough) return std::nullopt;
+    const double halfway = 0.5 * (glide.lift + glide.land);
+    const bool on_ball = standing.standing_now(halfway, m_rise).pitch >= flat_enough;
+    if (pivot.turn == 0 && !on_ball) return std::nullopt;
     glide.inertia = body_shape_of(m_person, posture).rest_inertia[2][2];
     const floor::FloorProperties usual;
     const double twist =

@@ -43,7 +43,7 @@ struct SteppingStyle {
     double centre_weight = 3e5;
     double hip_share = 0.7;         // of the turn between hips and foot; the ankle takes the rest
     double pivot_yaw_weight = 0.05; // of the trunk's yaw while a foot pivots under it
-    double grip_share = 0.5;        // of a still tread's twist that a turning body counts on
+    double grip_share = 0.8;        // of a still tread's twist that a turning body counts on
 };
 
 // What became of a footfall.
