@@ -5,6 +5,7 @@
 #include <limits>
 
 #include "motor/position/ease.h"
+#include "motor/position/headings.h"
 
 namespace promenade::motor {
 namespace {
@@ -17,16 +18,6 @@ constexpr int averages = 3;
 constexpr double past_slack = 0.2; // m: stands for a past that nobody planned
 constexpr int momentum_rounds =
     2; // path and momentum depend on each other; the second changes 1 mm
-
-Vec3 ahead(double yaw)
-{
-    return {std::cos(yaw), std::sin(yaw), 0};
-}
-
-Vec3 aside(double yaw)
-{
-    return {-std::sin(yaw), std::cos(yaw), 0};
-}
 
 // How far the weight of a foot has moved to its ball: before a rise, around a pivot and before the
 // heel peels off.

@@ -78,7 +78,11 @@ private:
     };
 
     double easy_height(const Stature&, const CentreTask&, std::size_t node) const;
+    Vec3 ankle_of(const Stature&, const Node&, std::size_t side, double pitch) const;
+    Vec3 hip_over(const Stature&, const Node&, std::size_t side) const;
     double highest_with(const Stature&, const Node&, std::size_t side, double pitch) const;
+    double lacking(
+        const Stature&, const BodyShape&, const Vec3& leg, double heading, double pitch) const;
     double need_of(
         const Stature&, const BodyShape&, const Node&, std::size_t side, double height) const;
     void keep_past(double start, const CentreStyle&);

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "motor/position/ease.h"
+#include "motor/position/headings.h"
 
 namespace promenade::motor {
 namespace {
@@ -16,11 +17,6 @@ constexpr double heel_back_early = 0.06; // s before its end, where the chart ha
 constexpr double weight_shift = 0.12;    // s, onto the ball and back
 constexpr double heel_lowers = 0.12;     // s, where the footwork lets it go
 constexpr double highest_at = 0.45;      // of the swing
-
-Vec3 ahead(double yaw)
-{
-    return {std::cos(yaw), std::sin(yaw), 0};
-}
 
 Vec3 turned(const Vec3& v, double angle)
 {

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "motor/position/centre_plan.h"
+#include "motor/position/headings.h"
 
 namespace promenade::motor {
 namespace {
@@ -13,16 +14,6 @@ constexpr double ball_pitch = 0.08; // rad: with the heel that high, all weight 
 constexpr double easy_sink = 0.03;  // of the height: knees give that much before a heel comes up
 constexpr double smoothing = 0.04;  // s: half the width of each average
 constexpr double short_by = 0.15;   // m that a rad of heel lift lengthens a leg by, about
-
-Vec3 ahead(double yaw)
-{
-    return {std::cos(yaw), std::sin(yaw), 0};
-}
-
-Vec3 aside(double yaw)
-{
-    return {-std::sin(yaw), std::cos(yaw), 0};
-}
 
 // The most within a window, then averaged three times within it: never below the values.
 void spread(std::vector<double>& values, int half)
@@ -47,21 +38,48 @@ void spread(std::vector<double>& values, int half)
 
 }
 
+// Where the ankle of a foot with that pitch is.
+Vec3 CentrePlan::ankle_of(
+    const Stature& stature, const Node& node, std::size_t side, double pitch) const
+{
+    const Vec3& ankle = stature.foot.ankle;
+    const double c = std::cos(pitch), s = std::sin(pitch);
+    Vec3 joint = node.ball[side] + (c * ankle.x + s * ankle.z) * ahead(node.yaw[side])
+        + ankle.y * aside(node.yaw[side]);
+    joint.z = node.ball[side].z + c * ankle.z - s * ankle.x;
+    return joint;
+}
+
+// Above which place of the floor the hip is.
+Vec3 CentrePlan::hip_over(const Stature& stature, const Node& node, std::size_t side) const
+{
+    return node.sample.position + stature.hip_ahead * ahead(node.hips)
+        + (side == 0 ? 1 : -1) * stature.half_hip * aside(node.hips);
+}
+
 // How high the body may be over a foot with that pitch, for its leg to reach.
 double CentrePlan::highest_with(
     const Stature& stature, const Node& node, std::size_t side, double pitch) const
 {
-    const Vec3& ankle = stature.foot.ankle;
     const double reach = longest_reach * stature.leg;
-    const double c = std::cos(pitch), s = std::sin(pitch);
-    const Vec3 joint = node.ball[side] + (c * ankle.x + s * ankle.z) * ahead(node.yaw[side])
-        + ankle.y * aside(node.yaw[side]);
-    const double joint_height = node.ball[side].z + c * ankle.z - s * ankle.x;
-    const Vec3 hip = node.sample.position + stature.hip_ahead * ahead(node.hips)
-        + (side == 0 ? 1 : -1) * stature.half_hip * aside(node.hips);
-    const double away = std::hypot(hip.x - joint.x, hip.y - joint.y);
+    const Vec3 ankle = ankle_of(stature, node, side, pitch), hip = hip_over(stature, node, side);
+    const double away = std::hypot(hip.x - ankle.x, hip.y - ankle.y);
     const double up = std::sqrt(std::max(0.25 * reach * reach, reach * reach - away * away));
-    return joint_height + up + stature.hip_below;
+    return ankle.z + up + stature.hip_below;
+}
+
+// What a leg from ankle to hip lacks, in rad of heel lift: reach, where the foot is left behind,
+// and room for the ankle to bend.
+double CentrePlan::lacking(const Stature& stature, const BodyShape& shape, const Vec3& leg,
+    double heading, double pitch) const
+{
+    const double a = shape.thigh.length, b = shape.shank.length;
+    const double length = glm::length(leg), d = std::min(length, a + b);
+    const double at_ankle = std::acos(std::clamp((b * b + d * d - a * a) / (2 * b * d), -1.0, 1.0));
+    const double forward = glm::dot(leg, ahead(heading));
+    const double shin = std::atan2(forward, leg.z) + at_ankle; // leans so far ahead
+    const double stretched = length - longest_reach * (a + b);
+    return std::max(forward > 0 ? stretched / short_by : 0.0, shin - pitch - stature.ankle_bend);
 }
 
 // The least pitch beyond the planned one with which the leg reaches at that height of the body and
@@ -69,33 +87,21 @@ double CentrePlan::highest_with(
 double CentrePlan::need_of(const Stature& stature, const BodyShape& shape, const Node& node,
     std::size_t side, double height) const
 {
-    const Vec3& ankle = stature.foot.ankle;
+    constexpr double heel_lead = -0.01; // rad: below, the foot rolls over its heel
+    constexpr int halvings = 7;         // to half a degree
     const double planned = node.pitch[side] - node.need[side];
-    const Vec3 along = ahead(node.yaw[side]);
-    Vec3 hip = node.sample.position + stature.hip_ahead * ahead(node.hips)
-        + (side == 0 ? 1 : -1) * stature.half_hip * aside(node.hips);
+    Vec3 hip = hip_over(stature, node, side);
     hip.z = height - stature.hip_below;
-    const double a = shape.thigh.length, b = shape.shank.length, reach = longest_reach * (a + b);
-    const auto lacking = [&](double pitch) {
-        const double c = std::cos(pitch), s = std::sin(pitch);
-        Vec3 joint =
-            node.ball[side] + (c * ankle.x + s * ankle.z) * along + ankle.y * aside(node.yaw[side]);
-        joint.z = node.ball[side].z + c * ankle.z - s * ankle.x;
-        const Vec3 leg = hip - joint;
-        const double d = std::min(glm::length(leg), a + b);
-        const double at_ankle =
-            std::acos(std::clamp((b * b + d * d - a * a) / (2 * b * d), -1.0, 1.0));
-        const double lean = std::atan2(glm::dot(leg, along), leg.z) + at_ankle;
-        const double stretched = glm::length(leg) - reach;
-        const double bent = lean - pitch - stature.ankle_bend;
-        const bool behind = glm::dot(leg, along) > 0;
-        return std::max(behind ? stretched / short_by : 0.0, bent);
+    const auto lacks = [&](double pitch) {
+        return lacking(stature, shape, hip - ankle_of(stature, node, side, pitch), node.yaw[side],
+                   pitch)
+            > 0;
     };
-    if (planned < -0.01 || lacking(planned) <= 0) return 0;
+    if (planned < heel_lead || !lacks(planned)) return 0;
     double low = planned, high = most_pitch;
-    for (int i = 0; i < 7; ++i) {
+    for (int i = 0; i < halvings; ++i) {
         const double middle = 0.5 * (low + high);
-        (lacking(middle) <= 0 ? high : low) = middle;
+        (lacks(middle) ? low : high) = middle;
     }
     return std::max(0.0, high - planned);
 }

@@ -5,6 +5,7 @@
 
 #include "motor/autonomic/body_now.h"
 #include "motor/position/centre_plan.h"
+#include "motor/position/headings.h"
 
 namespace promenade::motor {
 namespace {
@@ -14,11 +15,6 @@ struct Leg {
 };
 constexpr Leg left_leg{Limb::left_upper_leg, Limb::left_lower_leg, Limb::left_foot};
 constexpr Leg right_leg{Limb::right_upper_leg, Limb::right_lower_leg, Limb::right_foot};
-
-Vec3 ahead(double heading)
-{
-    return {std::cos(heading), std::sin(heading), 0};
-}
 
 // Columns x, y, z of a frame whose z points against `down` and whose x is as near `forward` as
 // that allows.
