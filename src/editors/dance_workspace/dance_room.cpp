@@ -96,6 +96,11 @@ void DanceRoom::cancel()
     m_job.cancel();
     m_coming.reset();
     m_held = false;
+    if (m_done) {
+        m_order = m_done->order;
+        m_ordered = m_done->chosen;
+    }
+    if (m_before) show_finished(std::move(*m_before));
     if (m_take) playback.set_duration(m_take->dance().duration());
 }
 
@@ -126,6 +131,7 @@ DanceRoom::News DanceRoom::take_in()
     if (!*result) return {result->error().text(), true};
     show_finished(std::move(**result));
     m_coming.reset();
+    m_done = {*m_order, m_ordered};
     const std::string name = m_take->dance().name;
     if (m_take->rehearsed().fell)
         return {name + ": a dancer fell, and the rehearsal ended there", true};
@@ -137,6 +143,8 @@ void DanceRoom::show_take(std::shared_ptr<Take> take, Playback::Growing growing)
     const bool new_dance = !m_take || !is_same_dance(*m_take, take->dance());
     const bool first_look = take != m_take;
     m_held = false;
+    if (first_look && m_take && !m_before)
+        m_before = {m_take, std::move(m_figures), std::move(m_marks), std::move(m_plots)};
     m_take = std::move(take);
     playback.set_rate(m_take->dance().rate);
     playback.set_duration(m_take->dance().duration(), growing);
@@ -155,6 +163,7 @@ void DanceRoom::show_take(std::shared_ptr<Take> take, Playback::Growing growing)
 void DanceRoom::show_finished(FinishedTake done)
 {
     show_take(std::move(done.take), Playback::Growing::no);
+    m_before.reset();
     m_figures = std::move(done.figures);
     m_marks = std::move(done.marks);
     m_plots = std::move(done.plots);

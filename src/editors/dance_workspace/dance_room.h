@@ -27,7 +27,7 @@ public:
 
     // Begins to rehearse what the studio has chosen. An error if that is not to be found.
     Outcome begin();
-    void cancel();
+    void cancel(); // the take before is back on the stage, however much of this one was shown
     bool is_rehearsing() const { return m_job.is_running(); }
     double progress() const { return m_job.progress(); }
 
@@ -77,7 +77,13 @@ private:
     std::vector<std::vector<StepMarks>> m_marks;
     std::optional<RehearsalOrder> m_order; // of what is on the stage, with its pushes
     std::string m_ordered;                 // what was chosen for it
-    bool m_held = false;                   // playing waits for what follows a push
+    std::optional<FinishedTake> m_before;  // what a take on its way has replaced on the stage
+    struct Origin {
+        RehearsalOrder order;
+        std::string chosen;
+    };
+    std::optional<Origin> m_done; // of the last take that was danced to its end
+    bool m_held = false;          // playing waits for what follows a push
     std::uint64_t m_takes = 0;
     mutable std::optional<std::uint64_t> m_bounded; // the revision the bounds are of
     mutable render::Bounds m_bounds;

@@ -1,6 +1,7 @@
 #include "editors/gesture_workspace/gesture_desk.h"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include "dance/compose.h"
@@ -14,6 +15,20 @@ using dance::LimbAngles;
 namespace {
 
 constexpr const char* first_symbol = "closed";
+
+// Of the poses, the one for the same role, position, moment and dance, or else the most general.
+const GesturePose& most_like(const GesturePose& wanted, const std::vector<GesturePose>& poses)
+{
+    const auto fit = [](const auto& asked, const auto& given, bool is_general) {
+        return given == asked ? 2 : is_general ? 1 : 0;
+    };
+    return *std::ranges::max_element(poses, {}, [&](const GesturePose& pose) {
+        return std::array{fit(wanted.role, pose.role, !pose.role),
+            fit(wanted.position, pose.position, !pose.position),
+            fit(wanted.moment, pose.moment, !pose.moment),
+            fit(wanted.dance, pose.dance, pose.dance.empty())};
+    });
+}
 
 }
 
@@ -105,11 +120,9 @@ void GestureDesk::make_new(const std::string& symbol, const std::string& meaning
 Outcome GestureDesk::copy_from(dance::Region region, const std::string& symbol)
 {
     const auto found = m_studio.gestures.find(region, symbol);
-    const GesturePose* source =
-        found.gesture && !found.gesture->poses.empty() ? &found.gesture->poses.front() : nullptr;
-    if (!source)
+    if (!found.gesture || found.gesture->poses.empty())
         return Error{symbol, "there is no such symbol with a posture", "choose one of the list"};
-    for (const LimbAngles& angles : source->limbs)
+    for (const LimbAngles& angles : most_like(*edited(), found.gesture->poses).limbs)
         if (may_turn(angles.limb)) write(angles);
     changed();
     return Done{};
@@ -191,10 +204,11 @@ void GestureDesk::set_turn(Limb limb, const Quat& to_parent)
 
 void GestureDesk::reset_limb(Limb limb)
 {
-    std::erase_if(edited()->limbs, [&](const LimbAngles& angles) {
+    if (!may_turn(limb)) return;
+    const auto erased = std::erase_if(edited()->limbs, [&](const LimbAngles& angles) {
         return angles.limb == limb || (mirrored_editing && angles.limb == mirrored(limb));
     });
-    changed();
+    if (erased > 0) changed();
 }
 
 double GestureDesk::drag_to(Limb limb, const Vec3& in_facing)

@@ -55,7 +55,7 @@ void GestureWorkspace::add_commands(CommandBook& book)
     Command reset =
         here("reset_limb", "Reset the limb", "The symbol says nothing of this limb any more.",
             {GLFW_KEY_DELETE}, [this] { m_desk.reset_limb(*m_desk.limb()); });
-    reset.is_possible = [this] { return m_desk.limb().has_value(); };
+    reset.is_possible = [this] { return m_desk.limb() && m_desk.may_turn(*m_desk.limb()); };
     book.add(reset);
     Command keep = here("keep", "Keep", "The charts use this posture from now on.",
         {GLFW_KEY_ENTER, true}, [this] { (void)m_desk.keep(); });

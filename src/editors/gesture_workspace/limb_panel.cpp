@@ -102,6 +102,7 @@ void draw_copy(const Studio& studio, GestureDesk& desk, Surroundings& around)
             if (gesture.region != desk.draft().region) continue;
             const bool chosen = ImGui::Selectable(gesture.symbol.c_str());
             note_item("copy " + gesture.symbol);
+            tooltip_for_item(gesture.meaning);
             if (!chosen) continue;
             const Outcome outcome = desk.copy_from(gesture.region, gesture.symbol);
             if (!outcome) around.status.complain(outcome.error().text());

@@ -63,6 +63,7 @@ bool text_field(const char* label, const char* hint, std::string& text, const ch
 
 // As much of the text as there is room for, with dots where it is cut.
 std::string elided(const std::string& text, float room);
+std::string elided_in_lines(const std::string& text, float width, int lines); // wrapped at words
 
 void draw_stick_figure(const StickFigure& figure, ImVec2 corner, ImVec2 size, ImU32 colour);
 

@@ -8,7 +8,7 @@
 namespace promenade::editors {
 namespace {
 
-constexpr float library_share = 0.19f, floor_share = 0.24f; // of the width
+constexpr float library_share = 0.19f, floor_share = 0.23f; // of the width
 constexpr float narrowest = 14, widest = 34;                // em, of either
 
 float panel_width(float share)

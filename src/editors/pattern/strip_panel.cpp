@@ -105,8 +105,7 @@ void draw_figure(
     const ImVec4 two_lines{
         clip.x, clip.y, clip.z, corner.y + 0.3f * em + 2 * ImGui::GetTextLineHeight()};
     const Palette& palette = panel.around.palette;
-    // Words are not cut in the middle, so a little less than two whole lines can be used.
-    const std::string name = elided(figure.name, 1.6f * line);
+    const std::string name = elided_in_lines(figure.name, line, 2);
     draw.AddText(nullptr, 0, {corner.x + inset, corner.y + 0.3f * em}, packed(palette.text),
         name.c_str(), nullptr, line, &two_lines);
     std::string foot = figure.detail;

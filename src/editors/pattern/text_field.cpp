@@ -6,8 +6,23 @@
 #include "editors/shell/widgets.h"
 
 namespace promenade::editors {
+namespace {
 
 constexpr std::size_t longest_text = 4096;
+
+template <class Fits> std::string cut_until(std::string shown, Fits fits)
+{
+    static const std::string dots = "…";
+    if (fits(shown)) return shown;
+    const auto follows = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
+    while (!shown.empty() && !fits(shown + dots)) {
+        while (follows(shown.back())) shown.pop_back();
+        shown.pop_back();
+    }
+    return shown + dots;
+}
+
+}
 
 bool text_field(const char* label, const char* hint, std::string& text, const char* tooltip)
 {
@@ -23,15 +38,16 @@ bool text_field(const char* label, const char* hint, std::string& text, const ch
 
 std::string elided(const std::string& text, float room)
 {
-    static const std::string dots = "…";
-    if (ImGui::CalcTextSize(text.c_str()).x <= room) return text;
-    std::string shown = text;
-    const auto follows = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
-    while (!shown.empty() && ImGui::CalcTextSize((shown + dots).c_str()).x > room) {
-        while (follows(shown.back())) shown.pop_back();
-        shown.pop_back();
-    }
-    return shown + dots;
+    return cut_until(text,
+        [&](const std::string& shown) { return ImGui::CalcTextSize(shown.c_str()).x <= room; });
+}
+
+std::string elided_in_lines(const std::string& text, float width, int lines)
+{
+    const float height = (static_cast<float>(lines) + 0.5f) * ImGui::GetTextLineHeight();
+    return cut_until(text, [&](const std::string& shown) {
+        return ImGui::CalcTextSize(shown.c_str(), nullptr, false, width).y < height;
+    });
 }
 
 void Panel::tell(const Outcome& outcome) const

@@ -89,6 +89,7 @@ void draw_entries(FileBrowser& browser)
                 label.c_str(), entry.name == browser.name, ImGuiSelectableFlags_DontClosePopups))
             browser.choose(entry);
         note_item("file " + entry.name);
+        tooltip_for_item(entry.is_folder ? "Look into this folder." : "Choose this file.");
     }
     ImGui::EndChild();
 }
@@ -110,6 +111,7 @@ NameField draw_name(FileBrowser& browser)
     const bool active = ImGui::IsItemActive();
     browser.name = text;
     note_item("name of the file");
+    tooltip_for_item("Choose one above or type a name; Enter takes it.");
     return {entered, active};
 }
 

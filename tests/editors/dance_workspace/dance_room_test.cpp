@@ -104,6 +104,34 @@ TEST(DanceRoom, cancelling_returns_at_once_and_keeps_the_take_before)
     EXPECT_EQ(room.take(), before);
 }
 
+TEST(DanceRoom, cancelling_brings_the_take_before_back_though_the_new_one_is_shown_already)
+{
+    Studio studio = test_studio();
+    std::atomic<int> runs = 0;
+    DanceRoom room(studio, [&](const RehearsalOrder&, const Watch& watch) -> Result<Rehearsed> {
+        if (runs++ == 0) return carried_along(3);
+        while (watch(carried_along(1), 9)) std::this_thread::sleep_for(1ms);
+        return carried_along(1);
+    });
+    ASSERT_TRUE(room.begin());
+    wait_for(room);
+    const Take* before = room.take();
+    const std::size_t marks = room.marks().size(), plots = room.plots().size();
+    ASSERT_GT(plots, 0u);
+    room.playback.pause();
+    room.playback.seek(0.5);
+    ASSERT_TRUE(room.push(0, {Limb::head, Vec3{0}}, {10, 0, 0}));
+    while (room.take() == before) room.take_in();
+    EXPECT_TRUE(room.plots().empty());
+    room.cancel();
+    EXPECT_EQ(room.take(), before);
+    EXPECT_EQ(room.marks().size(), marks);
+    EXPECT_EQ(room.plots().size(), plots);
+    EXPECT_EQ(room.push_count(), 0u); // it was not danced
+    EXPECT_NEAR(room.playback.duration(), 3, 1e-9);
+    EXPECT_NEAR(room.playback.time(), 0.5, 1e-9);
+}
+
 TEST(DanceRoom, a_problem_is_told_in_words_and_changes_nothing)
 {
     Studio studio = test_studio();

@@ -92,6 +92,38 @@ TEST_F(Desk, copying_takes_the_limbs_both_symbols_have)
     EXPECT_FALSE(desk.copy_from(Region::head_position, "no such symbol"));
 }
 
+TEST_F(Desk, copying_takes_the_posture_of_the_same_role_and_position)
+{
+    const auto& tango = studio.gestures.find(Region::head_position, "tango").gesture->poses;
+    desk.choose(Region::head_position, "closed");
+    const auto copied = [&](const std::string& pose) -> double {
+        for (std::size_t i = 0; i < desk.pose_count(); ++i)
+            if (desk.pose_words(i) == pose) desk.choose_pose(i);
+        EXPECT_EQ(desk.pose_words(desk.pose_index()), pose);
+        EXPECT_TRUE(desk.copy_from(Region::head_position, "tango"));
+        return desk.angles(Limb::left_upper_arm).pitch;
+    };
+    const auto shipped = [&](std::size_t pose) {
+        const auto& limbs = tango[pose].limbs;
+        return std::ranges::find(limbs, Limb::left_upper_arm, &dance::LimbAngles::limb)->pitch;
+    };
+    ASSERT_EQ(tango.size(), 6u); // leader and follower: anywhere, in OP, in PP
+    EXPECT_EQ(copied("leader"), shipped(0));
+    EXPECT_EQ(copied("follower"), shipped(1));
+    EXPECT_EQ(copied("follower, position PP"), shipped(5));
+    EXPECT_EQ(copied("follower, position FA"), shipped(1)); // tango has none of its own there
+}
+
+TEST_F(Desk, resetting_what_the_symbol_says_nothing_of_changes_nothing)
+{
+    desk.choose(Region::head_position, "closed");
+    desk.reset_limb(Limb::left_upper_leg);
+    EXPECT_FALSE(desk.is_changed());
+    desk.reset_limb(Limb::left_upper_arm);
+    EXPECT_TRUE(desk.is_changed());
+    EXPECT_EQ(desk.angles(Limb::left_upper_arm).pitch, 0);
+}
+
 TEST_F(Desk, seen_in_a_step_the_other_regions_come_from_the_step)
 {
     studio.chosen = "waltz.natural_turn";

@@ -7,6 +7,7 @@
 #include "editors/chart_hand.h"
 #include "editors/pattern/a_studio.h"
 #include "editors/pattern/open_document.h"
+#include "editors/pattern/panels.h"
 #include "library/pattern_file.h"
 
 namespace {
@@ -250,6 +251,20 @@ TEST(PatternStory, random_events_leave_a_document_that_can_be_saved)
     EXPECT_TRUE(lesson.story.studio().open); // something was changed
     while (lesson.desk().undo()) { }
     EXPECT_FALSE(lesson.story.studio().open->is_changed());
+}
+
+TEST(PatternStory, a_name_too_long_for_its_lines_ends_in_dots_that_are_seen)
+{
+    Lesson lesson;
+    const float width = 8 * ImGui::GetFontSize(), line = ImGui::GetTextLineHeight();
+    EXPECT_EQ(elided_in_lines("Whisk", width, 2), "Whisk");
+    for (const std::string name : {"Forward Progressive (LF change + RF change)",
+             "Balance / Hesitation (forward and back)", "Left Box Turn (closed, 1/4 per half)"}) {
+        const std::string shown = elided_in_lines(name, width, 2);
+        EXPECT_TRUE(shown.ends_with("…")) << shown;
+        EXPECT_TRUE(shown.starts_with(name.substr(0, 12))) << shown;
+        EXPECT_LE(ImGui::CalcTextSize(shown.c_str(), nullptr, false, width).y, 2.1f * line);
+    }
 }
 
 }
