@@ -141,4 +141,7 @@ private:
 inline constexpr double full_rise_pitch = 0.42; // rad: 24 degrees, the ball joint's easy range
 inline constexpr double release_pitch = 0.8;
 
+// A heel lower than this bears weight.
+inline constexpr double flat_enough = 0.03; // rad
+
 }

@@ -1,0 +1,127 @@
+#include <algorithm>
+#include <cmath>
+
+#include "motor/position/stepping.h"
+
+// What the balance is asked at one instant: the part of Stepping that reads its plans.
+namespace promenade::motor {
+namespace {
+
+constexpr double difference = 5e-4;    // s, for rates of planned poses
+constexpr double patience = 0.03;      // s that a landing may be late ...
+constexpr double sinking = 0.4;        // m/s: ... before the body sinks to it ...
+constexpr double deepest_sink = 0.12;  // m: ... at most
+constexpr double lowest_search = 0.03; // m below the floor: a late foot feels for it no deeper
+
+Quat orientation_of(const FootPose& pose)
+{
+    return rotation_from_vector({0, 0, pose.yaw}) * rotation_from_vector({0, pose.pitch, 0});
+}
+
+}
+
+// By what the foot does, not by what the plan says it should do at that time.
+FootPose Stepping::foot_pose(std::size_t side, double time) const
+{
+    const FootPlan& foot = m_feet[side];
+    if (!m_swinging[side]) return foot.standing_now(time, m_rise);
+    return foot.swinging_now(time, m_rise);
+}
+
+FootGoal Stepping::foot_goal(std::size_t side, double now) const
+{
+    const FootPose here = foot_pose(side, now);
+    const FootPose before = foot_pose(side, now - difference);
+    const FootPose after = foot_pose(side, now + difference);
+    const auto point = [&](const FootPose& pose, bool heel) {
+        return pose.ball
+            - (heel ? orientation_of(pose) * Vec3{m_stature.foot.heel, 0, 0} : Vec3{0});
+    };
+    const double square = difference * difference;
+    FootGoal goal;
+    goal.stands = !m_swinging[side] || awaits_weight(side);
+    goal.heel_stands = here.pitch < flat_enough;
+    goal.on_heel = goal.stands && here.pitch < -flat_enough;
+    goal.point = point(here, goal.on_heel);
+    goal.velocity = (point(after, goal.on_heel) - point(before, goal.on_heel)) / (2 * difference);
+    goal.acceleration =
+        (point(after, goal.on_heel) - 2.0 * goal.point + point(before, goal.on_heel)) / square;
+    const double yaw_rate = (after.yaw - before.yaw) / (2 * difference);
+    const double pitch_rate = (after.pitch - before.pitch) / (2 * difference);
+    goal.orientation = orientation_of(here);
+    const Vec3 across{-std::sin(here.yaw), std::cos(here.yaw), 0};
+    goal.spin = pitch_rate * across + Vec3{0, 0, yaw_rate};
+    goal.turning = (after.pitch - 2 * here.pitch + before.pitch) / square * across
+        + Vec3{0, 0, (after.yaw - 2 * here.yaw + before.yaw) / square};
+    if (goal.stands) {
+        goal.pivot = yaw_rate;
+        return goal;
+    }
+    // A foot that should have landed feels its way down.
+    const double late = now - m_feet[side].stances[1].land;
+    if (late > 0) {
+        goal.point.z = -std::min(m_style.swing.touchdown * late, lowest_search);
+        goal.velocity = {0, 0, -m_style.swing.touchdown};
+        goal.acceleration = Vec3{0};
+    }
+    return goal;
+}
+
+// How long ago a foot should have landed that has not, s.
+double Stepping::overdue(double now) const
+{
+    double late = 0;
+    for (const std::size_t side : {0u, 1u})
+        if (m_swinging[side]) late = std::max(late, now - m_feet[side].stances[1].land);
+    return late;
+}
+
+BodyGoals Stepping::goals(double now) const
+{
+    BodyGoals goals;
+    const CentreSample centre = m_centre.at(now);
+    goals.centre.position = centre.position;
+    goals.centre.position.z = goal_height(now);
+    goals.centre.velocity = centre.velocity;
+    // A foot that does not find the floor is out of reach: the standing knee bends for it.
+    if (const double late = overdue(now) - patience; late > 0 && sinking * late < deepest_sink) {
+        goals.centre.position.z -= sinking * late;
+        goals.centre.velocity.z -= sinking;
+    } else if (late > 0) {
+        goals.centre.position.z -= deepest_sink;
+    }
+    goals.centre.acceleration = centre.acceleration;
+    goals.centre.stiffness = centre.omega2;
+    goals.centre.weight = m_style.centre_weight;
+    goals.centre.poise = centre.poise;
+    const auto [yaw, yaw_rate] = m_yaw.at(now);
+    const Quat facing = rotation_from_vector({0, 0, yaw});
+    goals.torso.orientation = facing * posture[Limb::upper_torso];
+    goals.pelvis.orientation = facing * posture[Limb::upper_torso] * posture[Limb::lower_torso];
+    goals.torso.spin = goals.pelvis.spin = {0, 0, yaw_rate};
+    const double turning = (m_yaw.at(now + difference).rate - m_yaw.at(now - difference).rate);
+    goals.torso.turning = goals.pelvis.turning = {0, 0, turning / (2 * difference)};
+    goals.posture = posture;
+    for (const std::size_t side : {0u, 1u}) {
+        goals.foot[side] = foot_goal(side, now);
+        const double foot_yaw = foot_pose(side, now).yaw;
+        goals.thigh_twist[side] = m_style.hip_share * (foot_yaw - yaw);
+        if (goals.foot[side].stands && goals.foot[side].pivot != 0)
+            goals.torso.yaw_weight = goals.pelvis.yaw_weight = m_style.pivot_yaw_weight;
+    }
+    return goals;
+}
+
+std::array<floor::Bend, 2> Stepping::bends(double now) const
+{
+    std::array<floor::Bend, 2> bends;
+    for (const std::size_t side : {0u, 1u}) {
+        const double before = foot_pose(side, now - difference).pitch;
+        const double after = foot_pose(side, now + difference).pitch;
+        const double here = foot_pose(side, now).pitch;
+        if (here > 0) bends[side] = {here, (after - before) / (2 * difference)};
+    }
+    return bends;
+}
+
+}
