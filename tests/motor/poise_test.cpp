@@ -6,6 +6,17 @@
 namespace promenade::motor {
 namespace {
 
+// Where nothing changes any more.
+PoiseGains resting_poise(const PoiseStyle& style, const PoiseMoment& moment)
+{
+    constexpr double step = 0.01; // s
+    constexpr int enough = 400;   // steps: 4 s
+    PoiseSolver solver(style, step);
+    PoiseGains gains;
+    for (int i = 0; i < enough; ++i) gains = solver.before(moment);
+    return gains;
+}
+
 // The pendulum with a flywheel, stepped by itself, and what its way back cost.
 struct WayBack {
     double cost = 0;

@@ -72,14 +72,4 @@ PoiseGains PoiseSolver::before(const PoiseMoment& moment)
     return gains;
 }
 
-PoiseGains resting_poise(const PoiseStyle& style, const PoiseMoment& moment)
-{
-    constexpr double step = 0.01; // s
-    constexpr int enough = 400;   // steps: 4 s
-    PoiseSolver solver(style, step);
-    PoiseGains gains;
-    for (int i = 0; i < enough; ++i) gains = solver.before(moment);
-    return gains;
-}
-
 }

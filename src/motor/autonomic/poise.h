@@ -49,7 +49,4 @@ private:
     std::array<Row, 4> m_cost{};
 };
 
-// Where nothing changes any more.
-PoiseGains resting_poise(const PoiseStyle&, const PoiseMoment&);
-
 }

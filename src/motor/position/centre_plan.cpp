@@ -12,7 +12,6 @@ namespace {
 
 // Of the height of the centre of mass, standing: deeper, an ankle cannot bend enough for the heel
 // to stay down. A leg that does not reach then lifts a little early.
-
 constexpr double lowest_height = 0.88;
 constexpr int averages = 3;
 constexpr double past_slack = 0.2; // m: stands for a past that nobody planned
@@ -40,13 +39,18 @@ double on_ball(const Stance& stance, const RisePlan& rise, const CentreStyle& st
     return std::clamp(share, 0.0, 1.0);
 }
 
+// The same, and because the leg or the ankle needs it.
+double on_ball(const FootPlan& foot, const RisePlan& rise, const CentreStyle& style, double time)
+{
+    return std::max(on_ball(foot.stance_at(time), rise, style, time), foot.need.on_ball_at(time));
+}
+
 // How far behind the middle of its tread a foot bears weight, m: on heel or ball alone as it lands.
 double borne_behind(
     const FootPlan& foot, const RisePlan& rise, const CentreStyle& style, double time)
 {
     const Stance& stance = foot.stance_at(time);
-    const double ball = std::max(on_ball(stance, rise, style, time), foot.need.on_ball_at(time));
-    const double usual = (1 - ball) * style.behind;
+    const double usual = (1 - on_ball(foot, rise, style, time)) * style.behind;
     if (stance.land_pitch == 0) return usual;
     const double landing = stance.land_pitch < 0 ? foot.shape().heel + foot.shape().tread : 0;
     return landing + (usual - landing) * eased(time, stance.land, stance.flat);
@@ -144,8 +148,7 @@ void CentrePlan::place_pressure(const Stature&, const CentreStyle& style, const 
         double alone = 0;
         for (const std::size_t side : {0u, 1u}) {
             const FootPlan& foot = task.feet[side];
-            const double ball = std::max(
-                on_ball(foot.stance_at(time), task.rise, style, time), foot.need.on_ball_at(time));
+            const double ball = on_ball(foot, task.rise, style, time);
             const double share = side == 0 ? left : 1 - left;
             alone += share * (style.poise.flat + ball * (style.poise.ball - style.poise.flat));
             const double behind = borne_behind(foot, task.rise, style, time);
