@@ -253,6 +253,7 @@ void Balance::add_support(
         point.friction = heel
             ? (goal.pivot == 0 ? m_gains.heel_friction : m_gains.pivoting_heel_friction)
             : m_gains.friction;
+        if (heel) point.friction *= std::clamp(1 - centre.z / m_gains.grips_from, 0.0, 1.0);
         const floor::FloorProperties usual;
         if (goal.pivot != 0)
             point.drag = -std::copysign(usual.friction * usual.twist_radius, goal.pivot);

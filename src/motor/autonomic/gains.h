@@ -29,8 +29,8 @@ struct BalanceGains {
     double held_elbow = 3;         // times the weight of posture, for the swing of its elbow
     Gain held_axis{300, 300, 30};  // axes a knee or an elbow does not have
     Gain soft_knee{3000, 400, 40}; // keeps knees from straightening
-    double knee_softens_at = 0.35; // rad of flexion, where that begins ...
-    double knee_softness = 0.15;   // ... and over how many it grows to its weight
+    double knee_softens_at = 0.15; // rad of flexion, where that begins ...
+    double knee_softness = 0.1;    // ... and over how many it grows to its weight
     Gain thigh_twist{50, 150, 22};
     Gain joint_stop{300, 200, 30}; // keeps joints inside their range
     double stop_margin = 0.06;     // rad before the stop
@@ -45,6 +45,9 @@ struct BalanceGains {
     // that stands on its heel: neither must be pressed.
     double sole_down = 0.02;
     double hovering_down = 0.003;
+    // A heel that is pressed down does not grip before it is there: from so high (m) on, and fully
+    // on the floor. Counted on earlier, the ball turns on the spot in its stead.
+    double grips_from = 0.001;
     double most_strength = 2; // times a person's strength: no muscle is asked for more
     double joint_damper = 5;  // N·m·s/rad, only against what was not foreseen
 };

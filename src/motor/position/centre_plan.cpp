@@ -81,6 +81,7 @@ void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const C
     place_feet(task);
     place_pressure(stature, style, task);
     for (Node& node : m_nodes) node.sample.position = node.sample.pressure;
+    stand_upright(stature, task.body);
     for (int round = 0; round <= momentum_rounds; ++round) {
         if (round > 0) {
             weigh_momentum(task.body, style);
@@ -163,6 +164,18 @@ void CentrePlan::place_pressure(const Stature&, const CentreStyle& style, const 
     }
 }
 
+// Until the legs are placed: as if both stood side by side below the hips.
+void CentrePlan::stand_upright(const Stature& stature, const BodyShape& shape)
+{
+    std::array<FootPose, 2> feet;
+    for (const std::size_t side : {0u, 1u})
+        feet[side].ball = {-stature.foot.ankle.x, (side == 0 ? 1 : -1) * shape.half_hip, 0};
+    const Vec3 centre{0, 0, stature.height};
+    const Vec3 above = centre - place_body(shape, centre, 0, feet).hips;
+    for (Node& node : m_nodes)
+        node.above = above.x * ahead(node.hips) + above.y * aside(node.hips) + Vec3{0, 0, above.z};
+}
+
 // As high as the rise says.
 double CentrePlan::easy_height(
     const Stature& stature, const CentreTask& task, std::size_t node) const
@@ -170,7 +183,8 @@ double CentrePlan::easy_height(
     const Vec3& ankle = stature.foot.ankle;
     const double pitch =
         full_rise_pitch * task.rise.at(m_start + static_cast<double>(node) * m_step);
-    return stature.height + ankle.z * (std::cos(pitch) - 1) - ankle.x * std::sin(pitch);
+    return easy_reach * stature.leg + m_nodes[node].above.z + ankle.z * std::cos(pitch)
+        - ankle.x * std::sin(pitch);
 }
 
 // As high as the rise says and the legs reach.
@@ -238,6 +252,7 @@ void CentrePlan::weigh_momentum(const BodyShape& shape, const CentreStyle& style
             feet[side] = {node.ball[side], node.yaw[side], node.pitch[side]};
         node.body = place_body(shape, node.sample.position, node.hips, feet, hips);
         hips = node.body.hips - node.sample.position;
+        node.above = -*hips;
     }
     for (std::size_t i = 1; i + 1 < n; ++i) {
         const Node &a = m_nodes[i - 1], &b = m_nodes[i + 1];

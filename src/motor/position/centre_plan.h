@@ -38,7 +38,7 @@ struct CentreStyle {
     double behind = 0.08;                     // m: weight behind the middle of the tread ...
     double inward = 0.01;                     // m: ... and inside it, when standing flat
     double to_ball = 0.12;                    // s: it moves to the tread before the heel lifts
-    double settle = 0.08;                     // s: half the width of each average of the height
+    double settle = 0.1;                      // s: half the width of each average of the height
     double gravity = dynamics::earth_gravity; // m/s², counted on
     PoiseStyle poise;
 };
@@ -69,6 +69,7 @@ private:
         std::array<double, 2> yaw, pitch, need; // rad; the pitch has the need in it
         std::array<bool, 2> near_floor;
         double hips = 0; // yaw
+        Vec3 above{0};   // m: the centre of mass from the middle between the hips
         BodyPlace body;
         Vec3 momentum{0}; // N·m·s
         double highest = 0;
@@ -78,6 +79,7 @@ private:
     };
 
     double easy_height(const Stature&, const CentreTask&, std::size_t node) const;
+    void stand_upright(const Stature&, const BodyShape&);
     Vec3 ankle_of(const Stature&, const Node&, std::size_t side, double pitch) const;
     Vec3 hip_over(const Stature&, const Node&, std::size_t side) const;
     double highest_with(const Stature&, const Node&, std::size_t side, double pitch) const;

@@ -53,7 +53,7 @@ Vec3 CentrePlan::ankle_of(
 // Above which place of the floor the hip is.
 Vec3 CentrePlan::hip_over(const Stature& stature, const Node& node, std::size_t side) const
 {
-    return node.sample.position + stature.hip_ahead * ahead(node.hips)
+    return node.sample.position - node.above
         + (side == 0 ? 1 : -1) * stature.half_hip * aside(node.hips);
 }
 
@@ -65,7 +65,7 @@ double CentrePlan::highest_with(
     const Vec3 ankle = ankle_of(stature, node, side, pitch), hip = hip_over(stature, node, side);
     const double away = std::hypot(hip.x - ankle.x, hip.y - ankle.y);
     const double up = std::sqrt(std::max(0.25 * reach * reach, reach * reach - away * away));
-    return ankle.z + up + stature.hip_below;
+    return ankle.z + up + node.above.z;
 }
 
 // What a leg from ankle to hip lacks, in rad of heel lift: reach, where the foot is left behind,
@@ -91,7 +91,7 @@ double CentrePlan::need_of(const Stature& stature, const BodyShape& shape, const
     constexpr int halvings = 7;         // to half a degree
     const double planned = node.pitch[side] - node.need[side];
     Vec3 hip = hip_over(stature, node, side);
-    hip.z = height - stature.hip_below;
+    hip.z = height - node.above.z;
     const auto lacks = [&](double pitch) {
         return lacking(stature, shape, hip - ankle_of(stature, node, side, pitch), node.yaw[side],
                    pitch)

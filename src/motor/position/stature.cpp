@@ -54,8 +54,6 @@ Stature stature_of(const Person& person)
     stature.mass = body.mass;
     stature.leg = glm::length(person.figure[index_of(Limb::left_lower_leg)].hinge)
         + glm::length(person.figure[index_of(Limb::left_foot)].hinge);
-    stature.hip_below = -hip.z;
-    stature.hip_ahead = hip.x;
     stature.half_hip = hip.y;
     stature.height = body.centre.z;
     const Vec3 shank = person.figure[index_of(Limb::left_foot)].hinge;

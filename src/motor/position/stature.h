@@ -11,8 +11,6 @@ namespace promenade::motor {
 struct Stature {
     double mass = 0;       // kg
     double leg = 0;        // m, hip to ankle when straight
-    double hip_below = 0;  // m, the hips below the centre of mass
-    double hip_ahead = 0;  // m, the hips ahead of the centre of mass
     double half_hip = 0;   // m
     double height = 0;     // m, of the centre of mass, standing
     double ankle_bend = 0; // rad, shin over the foot at most
@@ -21,8 +19,8 @@ struct Stature {
 
 // How much of its length a leg uses: standing at ease, and at most. Beyond, a knee is nearly
 // straight and can neither lift nor catch.
-inline constexpr double easy_reach = 0.97;
-inline constexpr double longest_reach = 0.98;
+inline constexpr double easy_reach = 0.96;
+inline constexpr double longest_reach = 0.97;
 
 Stature stature_of(const Person&);
 
