@@ -17,6 +17,9 @@ constexpr double heel_back_early = 0.06; // s before its end, where the chart ha
 constexpr double weight_shift = 0.12;    // s, onto the ball and back
 constexpr double heel_lowers = 0.12;     // s, where the footwork lets it go
 constexpr double highest_at = 0.45;      // of the swing
+constexpr double passing_heel = 0.8;     // rad that a heel comes up in swing ...
+constexpr double passes_at = 0.4;        // ... at that share of it ...
+constexpr double most_pitch = 0.85;      // rad: ... and never further than this
 
 Vec3 turned(const Vec3& v, double angle)
 {
@@ -166,6 +169,20 @@ double FootPlan::height(double u, double duration) const
     return top * descending((u - highest_at) / (1 - highest_at), m_style.touchdown * down / top);
 }
 
+// The heel comes up as the knee of a swinging leg bends under the body. Not where the foot starts
+// ahead of it, from where the ankle would have to point too far, and not where there is no time.
+double FootPlan::passing_pitch(const Stance& old, const Stance& next, double u) const
+{
+    constexpr double no_time = 0.3, time_enough = 0.5; // s
+    constexpr double far_back = 0.3;                   // m
+    const double duration = next.land - old.lift;
+    const Vec3 way{next.x - old.x, next.y - old.y, 0};
+    const double along = glm::dot(way, ahead(old.yaw + old.pivot.turn));
+    return passing_heel * std::clamp((duration - no_time) / (time_enough - no_time), 0.0, 1.0)
+        * std::clamp(1 + along / far_back, 0.0, 1.0) * eased(u / passes_at)
+        * (1 - eased(u, passes_at, m_style.pitch_done));
+}
+
 FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise) const
 {
     const Stance& old = stances[from];
@@ -195,6 +212,7 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     }
     pose.yaw = start.yaw + turning + s * (end.yaw - swept - start.yaw);
     pose.pitch = start.pitch + (end.pitch - start.pitch) * pitched;
+    pose.pitch += passing_pitch(old, next, u) * (1 - std::max(0.0, pose.pitch) / most_pitch);
     pose.ball = tread - m_shape.tread * ahead(pose.yaw);
     // Never lower than the heel needs, and without the kink of following it.
     pose.ball.z = height(u, duration) + (1 - pitched) * lifted_by_heel(start.pitch)

@@ -129,6 +129,7 @@ public:
 private:
     FootPose standing(const Stance&, double time, const RisePlan&) const;
     FootPose swinging(std::size_t from, double time, const RisePlan&) const;
+    double passing_pitch(const Stance& old, const Stance& next, double u) const;
     double height(double u, double duration) const;
     double lifted_by_heel(double pitch) const;
 
