@@ -31,6 +31,10 @@ std::vector<StepTimes> schedule(const Footfalls& falls, const ScheduleStyle& sty
         times[i].lift = i == 0
             ? falls[i].time - style.first_swing
             : std::max(times[i - 1].settled, falls[i].time - style.longest_swing);
+        const double late =
+            std::clamp(style.quickest_swing - (times[i].land - times[i].lift), 0.0, style.latest);
+        times[i].land += late;
+        times[i].settled += late;
     }
     return times;
 }

@@ -7,19 +7,22 @@ namespace promenade::motor {
 
 struct StepTimes {
     double lift = 0;    // s: its foot leaves the floor
-    double land = 0;    // s: on the beat
+    double land = 0;    // s: on the beat, or hardly after it
     double settled = 0; // s: it has all the weight it gets
 };
 
 struct ScheduleStyle {
     double double_support = 0.2; // of the time to the next footfall
     double pivot_support = 0.25; // the same before a pivot, whose turn starts from both feet
-    double shortest_support = 0.05, longest_support = 0.2; // s
-    double first_swing = 0.7;                              // s, from standing still
-    double longest_swing = 1.0; // s: in slower steps the foot waits before it moves, which a leg
-                                // left far behind can do only if the body sinks
-    double touch_rest = 0.15;   // of the time to the next footfall: a touching foot stays that long
-    double first_shift = 0.6;   // s to get the weight over the foot before the first lift
+    double shortest_support = 0.02, longest_support = 0.2; // s
+    double quickest_swing = 0.12; // s: where the music leaves less, as in the triple steps of a
+                                  // jive, a leg that is thrown throws the whole dancer ...
+    double latest = 0.02;         // s: ... so the foot takes that much longer
+    double first_swing = 0.7;     // s, from standing still
+    double longest_swing = 1.0;   // s: in slower steps the foot waits before it moves, which a leg
+                                  // left far behind can do only if the body sinks
+    double touch_rest = 0.15; // of the time to the next footfall: a touching foot stays that long
+    double first_shift = 0.6; // s to get the weight over the foot before the first lift
 };
 
 // By footfall. The last ones settle over the longest support.
