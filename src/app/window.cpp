@@ -256,7 +256,9 @@ Outcome picture_of(
         open.draw(stages);
     }
     if (shell.is_moving()) shell.commands().run("dance.play");
-    open.draw(stages);
+    do
+        open.draw(stages);
+    while (stages.wants_another_frame());
     open.read_next();
     open.draw(stages);
     return save_png(open.picture(), file);

@@ -90,8 +90,8 @@ Result<Stage> Stage::open(const std::filesystem::path& shader_folder, Preset pre
     stage.m_preset = preset;
     if (auto done = stage.load(shader_folder); !done) return done.error();
     stage.make_shadow_map();
-    for (auto* buffers : {&stage.m_people, &stage.m_ghosts, &stage.m_on_floor, &stage.m_above,
-             &stage.m_floor_square})
+    for (auto* buffers : {&stage.m_people, &stage.m_cloth, &stage.m_ghosts, &stage.m_on_floor,
+             &stage.m_above, &stage.m_floor_square})
         *buffers = MeshBuffer::make();
     stage.m_nothing = GlObject(GlKind::vertex_array);
     stage.m_floor_square.fill(floor_square());
@@ -139,7 +139,16 @@ void Stage::make_shadow_map()
     glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(before));
 }
 
-void Stage::draw_shadows(const Sun& sun)
+// What is closed needs no inside: half the triangles are done with before they are painted.
+void Stage::show_people() const
+{
+    glEnable(GL_CULL_FACE);
+    m_people.show();
+    glDisable(GL_CULL_FACE);
+    m_cloth.show();
+}
+
+void Stage::draw_shadows()
 {
     GLint before = 0, viewport[4];
     glGetIntegerv(GL_FRAMEBUFFER_BINDING, &before);
@@ -150,19 +159,20 @@ void Stage::draw_shadows(const Sun& sun)
     glEnable(GL_POLYGON_OFFSET_FILL);
     glPolygonOffset(1.5f, 3.0f);
     m_depth.use();
-    m_depth.set("to_clip", sun.to_light);
-    m_depth.set("place", glm::mat4(1));
-    m_people.show();
+    m_depth.set("to_clip", m_now.sun.to_light);
+    show_people();
+    set_view(m_depth);
     glDisable(GL_POLYGON_OFFSET_FILL);
     glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(before));
     glViewport(viewport[0], viewport[1], viewport[2], viewport[3]);
 }
 
-void Stage::set_view(
-    const ShaderProgram& program, const Camera& camera, double aspect, const Sun& sun) const
+void Stage::set_view(const ShaderProgram& program) const
 {
+    const auto& [camera, size, room, sun, shades] = m_now;
     program.use();
-    program.set("to_clip", glm::mat4(projection_matrix(camera, aspect) * view_matrix(camera)));
+    program.set(
+        "to_clip", glm::mat4(projection_matrix(camera, size.aspect()) * view_matrix(camera)));
     program.set("place", glm::mat4(1));
     program.set("to_light", sun.to_light);
     program.set("light_direction", sun.direction);
@@ -170,24 +180,25 @@ void Stage::set_view(
     program.set("shadow_map", 0);
     program.set("shadow_taps", m_preset == Preset::light ? 4 : 16);
     program.set("mirrored", 0.0f);
+    program.set("faint", 1.0f);
 }
 
-void Stage::draw_backdrop(const Camera& camera, double aspect, const Room& room)
+void Stage::draw_backdrop()
 {
-    const bool evening = room.backdrop == Room::Backdrop::evening;
     const auto part = [](std::uint8_t value) { return static_cast<float>(value) / 255; };
-    const Colour& c = room.plain;
+    const bool evening = m_now.room.backdrop == Room::Backdrop::evening;
+    const Colour& c = m_now.room.plain;
     if (evening)
         glClearColor(0.05f, 0.04f, 0.06f, 1);
     else
         glClearColor(part(c.red), part(c.green), part(c.blue), part(c.opacity));
     glClear(GL_COLOR_BUFFER_BIT | GL_DEPTH_BUFFER_BIT);
     if (!evening) return;
-    const CameraAxes axes = axes_of(camera);
-    const double half = std::tan(camera.field_of_view / 2);
+    const CameraAxes axes = axes_of(m_now.camera);
+    const double half = std::tan(m_now.camera.field_of_view / 2);
     m_backdrop.use();
     m_backdrop.set("ahead", glm::vec3(axes.ahead));
-    m_backdrop.set("right", glm::vec3(half * aspect * axes.right));
+    m_backdrop.set("right", glm::vec3(half * m_now.size.aspect() * axes.right));
     m_backdrop.set("up", glm::vec3(half * axes.up));
     glDisable(GL_DEPTH_TEST);
     glBindVertexArray(m_nothing.name());
@@ -195,15 +206,16 @@ void Stage::draw_backdrop(const Camera& camera, double aspect, const Room& room)
     glEnable(GL_DEPTH_TEST);
 }
 
-void Stage::draw_floor(const StageFrame& frame, const Room& room)
+void Stage::draw_floor()
 {
     m_floor.use();
-    const auto shades = foot_shades(frame);
+    const auto& shades = m_now.foot_shades;
     const int count = static_cast<int>(std::min<std::size_t>(shades.size(), 16));
     m_floor.set("shade_count", count);
     for (int i = 0; i < count; ++i)
         m_floor.set(
             ("shades[" + std::to_string(i) + "]").c_str(), shades[static_cast<std::size_t>(i)]);
+    const Room& room = m_now.room;
     const bool evening = room.backdrop == Room::Backdrop::evening;
     m_floor.set("line_at", room.line_of_dance ? static_cast<float>(room.line_at) : 1e6f);
     m_floor.set("fade_out", evening ? 0 : 1);
@@ -215,44 +227,51 @@ void Stage::draw_floor(const StageFrame& frame, const Room& room)
 }
 
 // The people upside down under the floor, seen faintly through it; the depth they leave is wiped.
-void Stage::draw_reflection(const Camera& camera)
+void Stage::draw_reflection()
 {
+    glFrontFace(GL_CW); // in a mirror the other way round
     m_depth.use();
     m_depth.set("place", mirror_in_floor());
     glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
-    m_people.show();
+    show_people();
     m_depth.set("place", glm::mat4(1));
     m_body.use();
-    m_body.set("eye", glm::vec3(camera.eye) * glm::vec3(1, 1, -1));
+    m_body.set("eye", glm::vec3(m_now.camera.eye) * glm::vec3(1, 1, -1));
     m_body.set("place", mirror_in_floor());
     m_body.set("mirrored", reflection);
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_FALSE);
     glEnable(GL_BLEND);
-    glDepthFunc(GL_LEQUAL);
-    m_people.show();
+    show_people();
     glDisable(GL_BLEND);
     glClear(GL_DEPTH_BUFFER_BIT);
-    m_body.set("eye", glm::vec3(camera.eye));
-    m_body.set("place", glm::mat4(1));
-    m_body.set("mirrored", 0.0f);
+    glFrontFace(GL_CCW);
+    set_view(m_body);
+    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+}
+
+// Depth first: no pixel of a person is painted twice.
+void Stage::lay_people()
+{
+    m_depth.use();
+    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
+    show_people();
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
 }
 
 void Stage::draw_people()
 {
-    // Depth first: no pixel of a person is painted twice.
-    m_depth.use();
-    glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
-    m_people.show();
-    glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
     m_body.use();
-    m_people.show();
-    if (m_ghosts.is_empty()) return;
-    // Only the nearest skin of a ghost shows, or its insides would.
+    show_people();
+}
+
+// Only the nearest skin of a ghost shows, or its insides would.
+void Stage::draw_ghosts()
+{
+    m_depth.use();
     glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
     m_ghosts.show();
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
-    glDepthFunc(GL_LEQUAL);
+    m_body.use();
     glEnable(GL_BLEND);
     m_ghosts.show();
     glDisable(GL_BLEND);
@@ -287,43 +306,84 @@ void Stage::draw_floor_marks()
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
 }
 
-Stage::Sun Stage::take_in(const StageFrame& frame, const Camera& camera)
+void Stage::take_in(const StageFrame& frame, Detail detail)
 {
-    const Scenery scenery = scenery_of(frame, camera);
+    const Scenery scenery = scenery_of(frame, m_now.camera, detail);
     m_people.fill(scenery.people);
+    m_cloth.fill(scenery.cloth);
     m_ghosts.fill(scenery.ghosts);
     m_on_floor.fill(scenery.on_floor);
     m_above.fill(scenery.above);
+    m_now.foot_shades = foot_shades(frame);
     const glm::vec3 direction = glm::normalize(chandelier);
-    return {light_matrix(bounds_of(frame), direction), direction};
+    m_now.sun = {light_matrix(bounds_of(frame), direction), direction};
+    for (const ShaderProgram* program : {&m_floor, &m_depth, &m_body}) set_view(*program);
 }
 
-void Stage::draw(const StageFrame& frame, const Camera& camera, PixelSize size, const Room& room)
+// What costs by the pixel goes in bands.
+void Stage::plan_pieces(int piece_pixels)
 {
-    const Sun sun = take_in(frame, camera);
+    m_pieces.clear();
+    m_next = 0;
+    const int height = m_now.size.height;
+    const int rows = std::clamp(piece_pixels / std::max(1, m_now.size.width), 1, height);
+    const auto whole = [&](void (Stage::*paint)()) { m_pieces.push_back({paint}); };
+    const auto bands = [&](void (Stage::*paint)()) {
+        for (int row = 0; row < height; row += rows) m_pieces.push_back({paint, row, rows});
+    };
+    whole(&Stage::draw_shadows);
+    bands(&Stage::draw_backdrop);
+    if (m_now.room.floor) {
+        bands(&Stage::draw_floor);
+        whole(&Stage::draw_reflection);
+        whole(&Stage::draw_floor_marks);
+    }
+    whole(&Stage::lay_people);
+    bands(&Stage::draw_people);
+    if (!m_ghosts.is_empty()) whole(&Stage::draw_ghosts);
+    whole(&Stage::draw_marks_above);
+}
+
+void Stage::begin(const StageFrame& frame, const Camera& camera, PixelSize size, const Room& room,
+    Detail detail, int piece_pixels)
+{
+    m_now = {camera, size, room, {}, {}};
+    take_in(frame, detail);
+    plan_pieces(piece_pixels);
+}
+
+// Others draw between two pieces: nothing is as it was left.
+void Stage::prepare(const Piece& piece)
+{
     glEnable(GL_DEPTH_TEST);
     glDepthFunc(GL_LEQUAL);
     glDepthMask(GL_TRUE);
     glDisable(GL_CULL_FACE);
+    glCullFace(GL_BACK);
+    glFrontFace(GL_CCW);
     glDisable(GL_BLEND);
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
-    draw_shadows(sun);
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, m_shadow_map.name());
-    draw_backdrop(camera, size.aspect(), room);
-    for (const ShaderProgram* program : {&m_floor, &m_depth, &m_body})
-        set_view(*program, camera, size.aspect(), sun);
-    m_body.set("faint", 1.0f);
-    if (room.floor) {
-        draw_floor(frame, room);
-        draw_reflection(camera);
-        draw_floor_marks();
-    }
-    draw_people();
-    draw_marks_above();
+    piece.rows > 0 ? glEnable(GL_SCISSOR_TEST) : glDisable(GL_SCISSOR_TEST);
+    glScissor(0, piece.row, m_now.size.width, piece.rows);
+}
+
+void Stage::paint_piece()
+{
+    const Piece& piece = m_pieces[m_next++];
+    prepare(piece);
+    (this->*piece.paint)();
+    glDisable(GL_SCISSOR_TEST);
     glDisable(GL_DEPTH_TEST);
     glBindVertexArray(0);
     glUseProgram(0);
+}
+
+void Stage::draw(const StageFrame& frame, const Camera& camera, PixelSize size, const Room& room)
+{
+    begin(frame, camera, size, room, Detail::fine, size.width * size.height);
+    while (!is_done()) paint_piece();
 }
 
 }
