@@ -98,7 +98,8 @@ public:
         int width = 0, height = 0;
         glfwGetFramebufferSize(m_window, &width, &height);
         glViewport(0, 0, width, height);
-        glClearColor(0, 0, 0, 1);
+        const ImVec4& paper = editors::palette_of(m_theme).background;
+        glClearColor(paper.x, paper.y, paper.z, 1);
         glClear(GL_COLOR_BUFFER_BIT);
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
         if (m_read_next) read(width, height);
@@ -256,8 +257,7 @@ Outcome picture_of(
         open.draw(stages);
     }
     if (shell.is_moving()) shell.commands().run("dance.play");
-    do
-        open.draw(stages);
+    do open.draw(stages);
     while (stages.wants_another_frame());
     open.read_next();
     open.draw(stages);

@@ -12,7 +12,6 @@ namespace {
 
 using editors::StageShot;
 
-constexpr double frame_wanted = 0.042;  // s; a hand feels 0.05
 constexpr double least_painting = 0.01; // s in a frame, or a slow window never gets its picture
 constexpr double slow_around = 0.035;   // s: more was a hiccup, and says nothing of the next frame
 constexpr int piece_pixels = 130'000;   // some milliseconds of parquet
@@ -148,7 +147,7 @@ std::optional<WindowStages::Care> WindowStages::care_due(
 
 bool WindowStages::has_time() const
 {
-    const double left = std::max(least_painting, frame_wanted - m_around) - m_spent;
+    const double left = std::max(least_painting, PaintBudget::wanted - m_around) - m_spent;
     return m_spent == 0 || left > (m_underway ? m_underway->longest : 0);
 }
 
