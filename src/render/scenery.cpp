@@ -127,7 +127,7 @@ Scenery scenery_of(const StageFrame& frame, const Camera& camera, Detail detail)
         fade(body.cloth, one.opacity);
         const bool ghost = one.opacity < 1;
         (ghost ? scenery.ghosts : scenery.people).append(body.closed);
-        (ghost ? scenery.ghosts : scenery.cloth).append(body.cloth);
+        (ghost ? scenery.ghost_cloth : scenery.cloth).append(body.cloth);
     }
     add_floor_marks(scenery.on_floor, frame.overlay);
     add_marks_above(scenery.above, frame.overlay, camera);

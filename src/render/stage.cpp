@@ -9,14 +9,8 @@
 namespace promenade::render {
 namespace {
 
-constexpr float floor_half = 16;                     // m
 constexpr glm::vec3 chandelier{0.36f, -0.46f, 1.0f}; // the way to the light
 constexpr float reflection = 0.42f;                  // of the floor at a grazing view
-
-int shadow_size(Preset preset)
-{
-    return preset == Preset::light ? 1024 : 2048;
-}
 
 glm::mat4 mirror_in_floor()
 {
@@ -30,15 +24,6 @@ glm::mat4 light_matrix(const Bounds& people, const glm::vec3& direction)
     const float radius = static_cast<float>(0.5 * glm::length(people.upper - people.lower) + 0.15);
     const glm::mat4 view = glm::lookAt(middle + 2 * radius * direction, middle, glm::vec3(0, 1, 0));
     return glm::ortho(-radius, radius, -radius, radius, 0.5f * radius, 5 * radius) * view;
-}
-
-Mesh floor_square()
-{
-    Mesh mesh;
-    for (const auto& [x, y] : {std::pair{-1.f, -1.f}, {1.f, -1.f}, {1.f, 1.f}, {-1.f, 1.f}})
-        mesh.vertices.push_back({{floor_half * x, floor_half * y, 0}, {0, 0, 1}, {}, {}, {}});
-    mesh.triangles = {{0, 1, 2}, {0, 2, 3}};
-    return mesh;
 }
 
 // The feet darken the floor they stand on.
@@ -61,91 +46,25 @@ std::vector<glm::vec4> foot_shades(const StageFrame& frame)
     return shades;
 }
 
-}
-
-Preset preset_for(std::string_view renderer_name)
-{
-    for (const std::string_view software : {"llvmpipe", "softpipe", "SWR", "Software"})
-        if (renderer_name.find(software) != std::string_view::npos) return Preset::light;
-    return Preset::full;
-}
-
-Preset preset_of_this_driver()
-{
-    const auto* name = reinterpret_cast<const char*>(glGetString(GL_RENDERER));
-    return preset_for(name ? name : "");
-}
-
-int samples_of(Preset preset)
-{
-    return preset == Preset::light ? 0 : 4;
-}
-
-Result<Stage> Stage::open(const std::filesystem::path& shader_folder, Preset preset)
-{
-    if (shader_folder.empty())
-        return Error{"shaders", "the folder of shaders is missing",
-            "set PROMENADE_SHADERS to the folder shaders/ of Promenade"};
-    Stage stage;
-    stage.m_preset = preset;
-    if (auto done = stage.load(shader_folder); !done) return done.error();
-    stage.make_shadow_map();
-    for (auto* buffers : {&stage.m_people, &stage.m_cloth, &stage.m_ghosts, &stage.m_on_floor,
-             &stage.m_above, &stage.m_floor_square})
-        *buffers = MeshBuffer::make();
-    stage.m_nothing = GlObject(GlKind::vertex_array);
-    stage.m_floor_square.fill(floor_square());
-    return stage;
-}
-
-Outcome Stage::load(const std::filesystem::path& folder)
-{
-    struct Wanted {
-        ShaderProgram& program;
-        const char *vertex, *fragment;
-    };
-    for (const auto& [program, vertex, fragment] :
-        {Wanted{m_body, "body.vert", "body.frag"}, {m_floor, "body.vert", "floor.frag"},
-            {m_backdrop, "backdrop.vert", "backdrop.frag"}, {m_depth, "body.vert", "depth.frag"}}) {
-        auto loaded = ShaderProgram::load(folder, vertex, fragment);
-        if (!loaded) return loaded.error();
-        program = std::move(*loaded);
-    }
-    return Done{};
-}
-
-void Stage::make_shadow_map()
-{
-    m_shadow_map = GlObject(GlKind::texture);
-    glBindTexture(GL_TEXTURE_2D, m_shadow_map.name());
-    const int size = shadow_size(m_preset);
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_DEPTH_COMPONENT24, size, size, 0, GL_DEPTH_COMPONENT,
-        GL_UNSIGNED_INT, nullptr);
-    const GLfloat far_away[] = {1, 1, 1, 1};
-    glTexParameterfv(GL_TEXTURE_2D, GL_TEXTURE_BORDER_COLOR, far_away);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_BORDER);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_BORDER);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
-    m_shadow_frame = GlObject(GlKind::framebuffer);
-    GLint before = 0;
-    glGetIntegerv(GL_FRAMEBUFFER_BINDING, &before);
-    glBindFramebuffer(GL_FRAMEBUFFER, m_shadow_frame.name());
-    glFramebufferTexture2D(
-        GL_FRAMEBUFFER, GL_DEPTH_ATTACHMENT, GL_TEXTURE_2D, m_shadow_map.name(), 0);
-    glDrawBuffer(GL_NONE);
-    glReadBuffer(GL_NONE);
-    glBindFramebuffer(GL_FRAMEBUFFER, static_cast<GLuint>(before));
-}
-
 // What is closed needs no inside: half the triangles are done with before they are painted.
-void Stage::show_people() const
+void show_bodies(const MeshBuffer& closed, const MeshBuffer& cloth)
 {
     glEnable(GL_CULL_FACE);
-    m_people.show();
+    closed.show();
     glDisable(GL_CULL_FACE);
-    m_cloth.show();
+    cloth.show();
+}
+
+}
+
+void Stage::show_people() const
+{
+    show_bodies(m_people, m_cloth);
+}
+
+void Stage::show_ghosts() const
+{
+    show_bodies(m_ghosts, m_ghost_cloth);
 }
 
 void Stage::draw_shadows()
@@ -154,7 +73,7 @@ void Stage::draw_shadows()
     glGetIntegerv(GL_FRAMEBUFFER_BINDING, &before);
     glGetIntegerv(GL_VIEWPORT, viewport);
     glBindFramebuffer(GL_FRAMEBUFFER, m_shadow_frame.name());
-    glViewport(0, 0, shadow_size(m_preset), shadow_size(m_preset));
+    glViewport(0, 0, m_shadow_pixels, m_shadow_pixels);
     glClear(GL_DEPTH_BUFFER_BIT);
     glEnable(GL_POLYGON_OFFSET_FILL);
     glPolygonOffset(1.5f, 3.0f);
@@ -265,15 +184,19 @@ void Stage::draw_people()
 }
 
 // Only the nearest skin of a ghost shows, or its insides would.
-void Stage::draw_ghosts()
+void Stage::lay_ghosts()
 {
     m_depth.use();
     glColorMask(GL_FALSE, GL_FALSE, GL_FALSE, GL_FALSE);
-    m_ghosts.show();
+    show_ghosts();
     glColorMask(GL_TRUE, GL_TRUE, GL_TRUE, GL_TRUE);
+}
+
+void Stage::draw_ghosts()
+{
     m_body.use();
     glEnable(GL_BLEND);
-    m_ghosts.show();
+    show_ghosts();
     glDisable(GL_BLEND);
 }
 
@@ -312,6 +235,7 @@ void Stage::take_in(const StageFrame& frame, Detail detail)
     m_people.fill(scenery.people);
     m_cloth.fill(scenery.cloth);
     m_ghosts.fill(scenery.ghosts);
+    m_ghost_cloth.fill(scenery.ghost_cloth);
     m_on_floor.fill(scenery.on_floor);
     m_above.fill(scenery.above);
     m_now.foot_shades = foot_shades(frame);
@@ -340,7 +264,10 @@ void Stage::plan_pieces(int piece_pixels)
     }
     whole(&Stage::lay_people);
     bands(&Stage::draw_people);
-    if (!m_ghosts.is_empty()) whole(&Stage::draw_ghosts);
+    if (!m_ghosts.is_empty()) {
+        whole(&Stage::lay_ghosts);
+        bands(&Stage::draw_ghosts);
+    }
     whole(&Stage::draw_marks_above);
 }
 

@@ -77,15 +77,18 @@ private:
     void draw_floor_marks();
     void lay_people();
     void draw_people();
+    void lay_ghosts();
     void draw_ghosts();
     void draw_marks_above();
     void show_people() const;
+    void show_ghosts() const;
     void set_view(const ShaderProgram&) const;
 
     Preset m_preset = Preset::light;
     ShaderProgram m_body, m_floor, m_backdrop, m_depth;
-    MeshBuffer m_people, m_cloth, m_ghosts, m_on_floor, m_above, m_floor_square;
+    MeshBuffer m_people, m_cloth, m_ghosts, m_ghost_cloth, m_on_floor, m_above, m_floor_square;
     GlObject m_shadow_map, m_shadow_frame, m_nothing;
+    int m_shadow_pixels = 0; // along one side of the map
     Painting m_now;
     std::vector<Piece> m_pieces;
     std::size_t m_next = 0; // of the pieces

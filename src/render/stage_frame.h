@@ -101,7 +101,7 @@ std::optional<Hit> pick(const StageFrame&, const Ray&);
 struct Scenery {
     Mesh people; // opaque and closed: its inside is never seen; casts shadows and reflections
     Mesh cloth;  // as people, but open: both its sides are seen
-    Mesh ghosts;
+    Mesh ghosts, ghost_cloth; // the same, seen through; casts nothing
     Mesh on_floor;
     Mesh above; // shines through people
 };
