@@ -58,7 +58,7 @@ private:
     void go_on(View&);
     void finish(View&);
     bool has_time() const;
-    template <class Work> void timed(const Work&);
+    void note_piece(double start);
     render::PixelSize brisk_size(const editors::StageShot&) const;
 
     render::Stage m_stage;

@@ -12,6 +12,10 @@ namespace {
 constexpr glm::vec3 chandelier{0.36f, -0.46f, 1.0f}; // the way to the light
 constexpr float reflection = 0.42f;                  // of the floor at a grazing view
 
+// As shaders/floor.frag has them: of a couple, two for each foot.
+constexpr std::size_t shade_count = 8;
+constexpr glm::vec4 far_away{1e3f, 1e3f, 0, 0.05f}; // darkens nothing
+
 glm::mat4 mirror_in_floor()
 {
     return glm::scale(glm::mat4(1), glm::vec3(1, 1, -1));
@@ -88,16 +92,15 @@ void Stage::draw_shadows()
 
 void Stage::set_view(const ShaderProgram& program) const
 {
-    const auto& [camera, size, room, sun, shades] = m_now;
+    const Camera& camera = m_now.camera;
     program.use();
     program.set(
-        "to_clip", glm::mat4(projection_matrix(camera, size.aspect()) * view_matrix(camera)));
+        "to_clip", glm::mat4(projection_matrix(camera, m_now.size.aspect()) * view_matrix(camera)));
     program.set("place", glm::mat4(1));
-    program.set("to_light", sun.to_light);
-    program.set("light_direction", sun.direction);
+    program.set("to_light", m_now.sun.to_light);
+    program.set("light_direction", m_now.sun.direction);
     program.set("eye", glm::vec3(camera.eye));
     program.set("shadow_map", 0);
-    program.set("shadow_taps", m_preset == Preset::light ? 4 : 16);
     program.set("mirrored", 0.0f);
     program.set("faint", 1.0f);
 }
@@ -128,12 +131,9 @@ void Stage::draw_backdrop()
 void Stage::draw_floor()
 {
     m_floor.use();
-    const auto& shades = m_now.foot_shades;
-    const int count = static_cast<int>(std::min<std::size_t>(shades.size(), 16));
-    m_floor.set("shade_count", count);
-    for (int i = 0; i < count; ++i)
-        m_floor.set(
-            ("shades[" + std::to_string(i) + "]").c_str(), shades[static_cast<std::size_t>(i)]);
+    for (std::size_t i = 0; i < shade_count; ++i)
+        m_floor.set(("shades[" + std::to_string(i) + "]").c_str(),
+            i < m_now.foot_shades.size() ? m_now.foot_shades[i] : far_away);
     const Room& room = m_now.room;
     const bool evening = room.backdrop == Room::Backdrop::evening;
     m_floor.set("line_at", room.line_of_dance ? static_cast<float>(room.line_at) : 1e6f);
@@ -244,29 +244,31 @@ void Stage::take_in(const StageFrame& frame, Detail detail)
     for (const ShaderProgram* program : {&m_floor, &m_depth, &m_body}) set_view(*program);
 }
 
-// What costs by the pixel goes in bands.
+// What costs by the pixel goes in bands; where it costs more to place the triangles than to fill
+// them, in wide ones.
 void Stage::plan_pieces(int piece_pixels)
 {
     m_pieces.clear();
     m_next = 0;
     const int height = m_now.size.height;
-    const int rows = std::clamp(piece_pixels / std::max(1, m_now.size.width), 1, height);
+    const int narrow = std::clamp(piece_pixels / std::max(1, m_now.size.width), 1, height);
+    const int wide = std::min(3 * narrow, height);
     const auto whole = [&](void (Stage::*paint)()) { m_pieces.push_back({paint}); };
-    const auto bands = [&](void (Stage::*paint)()) {
+    const auto bands = [&](void (Stage::*paint)(), int rows) {
         for (int row = 0; row < height; row += rows) m_pieces.push_back({paint, row, rows});
     };
     whole(&Stage::draw_shadows);
-    bands(&Stage::draw_backdrop);
+    bands(&Stage::draw_backdrop, narrow);
     if (m_now.room.floor) {
-        bands(&Stage::draw_floor);
-        whole(&Stage::draw_reflection);
+        bands(&Stage::draw_floor, narrow);
+        bands(&Stage::draw_reflection, wide);
         whole(&Stage::draw_floor_marks);
     }
     whole(&Stage::lay_people);
-    bands(&Stage::draw_people);
+    bands(&Stage::draw_people, narrow);
     if (!m_ghosts.is_empty()) {
         whole(&Stage::lay_ghosts);
-        bands(&Stage::draw_ghosts);
+        bands(&Stage::draw_ghosts, narrow);
     }
     whole(&Stage::draw_marks_above);
 }

@@ -59,6 +59,8 @@ Result<Stage> Stage::open(const std::filesystem::path& shader_folder, Preset pre
 
 Outcome Stage::load(const std::filesystem::path& folder)
 {
+    const std::string heading =
+        "#define SHADOW_TAPS " + std::string(m_preset == Preset::light ? "4" : "16") + "\n";
     struct Wanted {
         ShaderProgram& program;
         const char *vertex, *fragment;
@@ -66,7 +68,7 @@ Outcome Stage::load(const std::filesystem::path& folder)
     for (const auto& [program, vertex, fragment] :
         {Wanted{m_body, "body.vert", "body.frag"}, {m_floor, "body.vert", "floor.frag"},
             {m_backdrop, "backdrop.vert", "backdrop.frag"}, {m_depth, "body.vert", "depth.frag"}}) {
-        auto loaded = ShaderProgram::load(folder, vertex, fragment);
+        auto loaded = ShaderProgram::load(folder, vertex, fragment, heading);
         if (!loaded) return loaded.error();
         program = std::move(*loaded);
     }
