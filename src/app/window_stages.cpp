@@ -14,7 +14,8 @@ using editors::StageShot;
 
 constexpr double least_painting = 0.01; // s in a frame, or a slow window never gets its picture
 constexpr double slow_around = 0.035;   // s: more was a hiccup, and says nothing of the next frame
-constexpr int piece_pixels = 100'000;   // some milliseconds of parquet
+constexpr double usual_beginning = 0.008; // s until a picture has its first piece
+constexpr int piece_pixels = 100'000;     // some milliseconds of parquet
 
 bool same_camera(const render::Camera& a, const render::Camera& b)
 {
@@ -148,7 +149,7 @@ std::optional<WindowStages::Care> WindowStages::care_due(
 bool WindowStages::has_time() const
 {
     const double left = std::max(least_painting, PaintBudget::wanted - m_around) - m_spent;
-    return m_spent == 0 || left > (m_underway ? m_underway->longest : 0);
+    return m_spent == 0 || left > (m_underway ? m_underway->longest : usual_beginning);
 }
 
 // Drivers put work off: it counts when it is done.
