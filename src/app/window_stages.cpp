@@ -1,8 +1,10 @@
 #include "app/window_stages.h"
 
 #include <algorithm>
+#include <chrono>
 #include <cmath>
 #include <cstdint>
+#include <utility>
 
 #include "figure/pose.h"
 #include "render/shader.h"
@@ -80,9 +82,7 @@ Result<WindowStages> WindowStages::open()
 
 void WindowStages::begin_frame()
 {
-    m_pressed = m_pressing;
-    m_patient_first = m_waiting;
-    m_pressing = m_waiting = m_coarse = false;
+    m_wishes_before = std::exchange(m_wishes, {});
     m_spent = 0;
     if (m_underway) m_underway->asked = false;
 }
@@ -107,7 +107,7 @@ ImTextureID WindowStages::show(const StageShot& shot)
 
 void WindowStages::paint_at_once(View& view, const StageShot& shot)
 {
-    if (view.painted && same_picture(*view.painted, shot)) return;
+    if (shows(view, shot)) return;
     if (!view.canvas || view.canvas->size() != shot.size) {
         auto canvas = render::Canvas::make(shot.size, samples_of(m_stage.preset()));
         if (!canvas) return; // too large for the driver: the panel stays empty
@@ -129,20 +129,26 @@ void WindowStages::paint_in_pieces(View& view, const StageShot& shot)
     if (mine() && has_time()) go_on(view);
     const auto due = care_due(view, shot);
     if (due && !m_underway && has_time() && begin(view, shot, *due) && has_time()) go_on(view);
-    const bool unseen = care_due(view, shot) == Care::brisk;
-    m_pressing = m_pressing || (unseen && !shot.can_wait);
-    m_waiting = m_waiting || (unseen && shot.can_wait);
-    m_coarse = m_coarse || unseen || !view.sharp;
+    if (shows(view, shot))
+        m_wishes.coarse |= !view.sharp;
+    else
+        (shot.can_wait ? m_wishes.patient : m_wishes.pressing) = true;
+}
+
+bool WindowStages::shows(const View& view, const StageShot& shot)
+{
+    return view.painted && same_picture(*view.painted, shot);
 }
 
 // What somebody looks at comes first, then the pictures that can wait, then care.
 std::optional<WindowStages::Care> WindowStages::care_due(
     const View& view, const StageShot& shot) const
 {
-    const bool seen = view.painted && same_picture(*view.painted, shot);
-    if (!seen && shot.can_wait && m_pressed) return std::nullopt;
-    if (!seen) return Care::brisk;
-    if (view.sharp || shot.moving || m_patient_first) return std::nullopt;
+    if (!shows(view, shot)) {
+        if (shot.can_wait && m_wishes_before.pressing) return std::nullopt;
+        return Care::brisk;
+    }
+    if (view.sharp || shot.moving || m_wishes_before.patient) return std::nullopt;
     return Care::careful;
 }
 

@@ -7,7 +7,6 @@
 // before it is seen.
 #pragma once
 
-#include <chrono>
 #include <map>
 #include <optional>
 
@@ -25,7 +24,10 @@ public:
     ImTextureID show(const editors::StageShot&) override;
 
     // Something has to wait, or would be sharper later.
-    bool wants_another_frame() const { return m_underway || m_waiting || m_coarse; }
+    bool wants_another_frame() const
+    {
+        return m_underway || m_wishes.pressing || m_wishes.patient || m_wishes.coarse;
+    }
     void begin_frame();
     void end_frame(double took); // s, with everything that was drawn
 
@@ -46,11 +48,18 @@ private:
         bool asked = true;  // in this frame: somebody still wants to see it
     };
 
+    struct Wishes {            // that are open at the end of a frame
+        bool pressing = false; // somebody looks at it and does not see it yet
+        bool patient = false;  // not seen yet, but it can wait
+        bool coarse = false;   // seen, but would be sharper
+    };
+
     explicit WindowStages(render::Stage stage)
         : m_stage(std::move(stage))
     {
     }
 
+    static bool shows(const View&, const editors::StageShot&);
     void paint_at_once(View&, const editors::StageShot&);
     void paint_in_pieces(View&, const editors::StageShot&);
     std::optional<Care> care_due(const View&, const editors::StageShot&) const;
@@ -65,11 +74,9 @@ private:
     std::map<std::string, View> m_views;
     std::optional<Underway> m_underway;
     PaintBudget m_budget;
-    double m_spent = 0;                              // s painted in this frame
-    double m_around = 0.01;                          // s: what a frame takes besides
-    bool m_waiting = false, m_coarse = false;        // seen in this frame
-    bool m_pressed = false, m_patient_first = false; // by the frame before: see care_due
-    bool m_pressing = false;
+    double m_spent = 0;               // s painted in this frame
+    double m_around = 0.01;           // s: what a frame takes besides
+    Wishes m_wishes, m_wishes_before; // of this frame, and of the one before
 };
 
 }
