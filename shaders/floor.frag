@@ -4,8 +4,8 @@
 in vec3 world;
 in vec4 in_light;
 
-uniform int shade_count;
-uniform vec4 shades[16]; // places of soles and how wide they darken the floor
+const int shade_count = 8; // always all of them: processors are slow at counting up to a uniform
+uniform vec4 shades[shade_count]; // places of soles and how wide they darken the floor
 uniform float line_at;   // y of the inlay, m
 uniform int fade_out;    // towards nothing instead of the dark room
 

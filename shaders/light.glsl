@@ -2,7 +2,6 @@
 uniform vec3 eye;
 uniform vec3 light_direction; // to the chandelier
 uniform sampler2DShadow shadow_map;
-uniform int shadow_taps;
 
 const vec3 chandelier_light = vec3(1.00, 0.86, 0.68) * 2.15;
 const vec3 dusk_light = vec3(0.40, 0.46, 0.66);
@@ -20,18 +19,19 @@ vec3 developed(vec3 light)
     return pow(clamp(mapped, 0.0, 1.0), vec3(1.0 / 2.2));
 }
 
-// How much of the chandelier is seen: samples on a sunflower disc.
+// How much of the chandelier is seen: SHADOW_TAPS samples on a sunflower disc. The loader writes that
+// number, so that the compiler and not every pixel reckons where they lie.
 float lit(vec4 in_light, float radius)
 {
     vec3 at = in_light.xyz / in_light.w * 0.5 + 0.5;
     if (at.x < 0.0 || at.y < 0.0 || at.x > 1.0 || at.y > 1.0 || at.z > 1.0) return 1.0;
     float sum = 0.0;
-    for (int i = 0; i < shadow_taps; ++i) {
-        float r = radius * sqrt((float(i) + 0.5) / float(shadow_taps));
+    for (int i = 0; i < SHADOW_TAPS; ++i) {
+        float r = radius * sqrt((float(i) + 0.5) / float(SHADOW_TAPS));
         float turn = 2.39996 * float(i);
         sum += texture(shadow_map, vec3(at.xy + r * vec2(cos(turn), sin(turn)), at.z - 0.0014));
     }
-    return sum / float(shadow_taps);
+    return sum / float(SHADOW_TAPS);
 }
 
 struct Surface {

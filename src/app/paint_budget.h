@@ -8,8 +8,8 @@ namespace promenade {
 
 class PaintBudget {
 public:
-    static constexpr double most = 400'000, least = 160'000; // pixels; below, faces blur
-    static constexpr double wanted = 0.04;                   // s for a frame; a hand feels 0.05
+    static constexpr double most = 400'000, least = 200'000; // pixels; below, faces blur
+    static constexpr double wanted = 0.034;                  // s for a frame; a hand feels 0.05
 
     double pixels() const { return m_pixels; }
 

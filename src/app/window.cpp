@@ -10,6 +10,7 @@
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
 
+#include "app/frame_times.h"
 #include "app/window_stages.h"
 #include "editors/shell/fonts.h"
 #include "editors/shell/key_queue.h"
@@ -27,9 +28,10 @@ constexpr int frames_before_picture = 40; // enough for tooltips, thumbnails and
 
 class OpenWindow {
 public:
-    OpenWindow(GLFWwindow* window, editors::Shell& shell)
+    OpenWindow(GLFWwindow* window, editors::Shell& shell, FrameTimes times)
         : m_window(window)
         , m_shell(shell)
+        , m_times(std::move(times))
     {
         glfwMakeContextCurrent(window);
         glfwSwapInterval(1);
@@ -92,15 +94,19 @@ public:
         stages.begin_frame();
         m_shell.draw(stages);
         ImGui::Render();
+        const double built = glfwGetTime();
         int width = 0, height = 0;
         glfwGetFramebufferSize(m_window, &width, &height);
         glViewport(0, 0, width, height);
-        glClearColor(0, 0, 0, 1);
+        const ImVec4& paper = editors::palette_of(m_theme).background;
+        glClearColor(paper.x, paper.y, paper.z, 1);
         glClear(GL_COLOR_BUFFER_BIT);
         ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
         if (m_read_next) read(width, height);
         glfwSwapBuffers(m_window);
-        stages.end_frame(glfwGetTime() - m_drawn);
+        const double shown = glfwGetTime();
+        m_times.note(built - m_drawn, shown - built);
+        stages.end_frame(shown - m_drawn);
     }
 
     void read_next() { m_read_next = true; }
@@ -203,6 +209,7 @@ private:
     bool m_elsewhere = false;   // another program's dialog is up
     double m_holding_since = 0; // s, on GLFW's clock
     double m_drawn = 0;
+    FrameTimes m_times;
     float m_scale = 0;
     std::string m_title;
     editors::Theme m_theme = editors::Theme::dark;
@@ -250,7 +257,8 @@ Outcome picture_of(
         open.draw(stages);
     }
     if (shell.is_moving()) shell.commands().run("dance.play");
-    open.draw(stages);
+    do open.draw(stages);
+    while (stages.wants_another_frame());
     open.read_next();
     open.draw(stages);
     return save_png(open.picture(), file);
@@ -267,14 +275,16 @@ bool has_display()
     return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");
 }
 
-Outcome run_window(editors::Shell& shell, WindowPlace& place, const std::string& picture)
+Outcome run_window(editors::Shell& shell, WindowPlace& place, const WindowRecords& records)
 {
+    auto times = FrameTimes::open(records.frame_times);
+    if (!times) return times.error();
     auto window = open_glfw(place);
     if (!window) return window.error();
-    OpenWindow open(*window, shell);
+    OpenWindow open(*window, shell, std::move(*times));
     auto stages = WindowStages::open();
     if (!stages) return stages.error();
-    if (!picture.empty()) return picture_of(open, shell, *stages, picture);
+    if (!records.picture.empty()) return picture_of(open, shell, *stages, records.picture);
     while (!shell.wants_to_quit())
         if (open.wait(shell.is_moving() || stages->wants_another_frame())) open.draw(*stages);
     remember(*window, place);

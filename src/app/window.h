@@ -16,9 +16,15 @@ struct WindowPlace {
 // Whether there is a display to open a window on.
 bool has_display();
 
+// Files to write beside; none if empty.
+struct WindowRecords {
+    std::string picture;     // a PNG of the window after a moment, and then quit: how the manual's
+                             // pictures are made
+    std::string frame_times; // what every frame cost; see frame_times.h
+};
+
 // Returns when the shell was told to quit. `place` is where the window opens, and after it where it
-// was when it closed. `picture`, if not empty, is a PNG to write of the window after a moment, and
-// then to quit: how the manual's pictures are made.
-Outcome run_window(editors::Shell&, WindowPlace& place, const std::string& picture = "");
+// was when it closed.
+Outcome run_window(editors::Shell&, WindowPlace& place, const WindowRecords& = {});
 
 }

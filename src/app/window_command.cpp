@@ -12,7 +12,7 @@ namespace {
 struct WindowOptions {
     std::optional<int> width, height;
     std::optional<double> scale;
-    std::string workspace, theme, picture, file;
+    std::string workspace, theme, picture, frame_times, file;
 };
 
 editors::WindowState state_for(const WindowOptions& options)
@@ -48,7 +48,7 @@ int open_window(const WindowOptions& options)
     if (!options.workspace.empty()) shell.show(options.workspace);
     if (!options.file.empty()) shell.files()->ask_open(options.file);
     WindowPlace place{state.width, state.height, state.maximised};
-    const Outcome outcome = run_window(shell, place, options.picture);
+    const Outcome outcome = run_window(shell, place, {options.picture, options.frame_times});
     if (!outcome) return complain(outcome.error());
     if (!options.picture.empty()) return 0;
     const Outcome kept = editors::save_window_state({place.width, place.height, place.maximised,
@@ -79,6 +79,8 @@ void add_window_command(CommandLine& line)
     command->add_option("--theme", options->theme, "dark or light")
         ->check(CLI::IsMember({"dark", "light"}));
     command->add_option("--picture", options->picture, "write a PNG of the window and quit");
+    command->add_option(
+        "--frame-times", options->frame_times, "write to this file what every frame cost");
     command->add_option("FILE", options->file, "a dance file to open");
     command->callback([options, &line] { line.exit_code = open_window(*options); });
 }

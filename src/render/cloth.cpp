@@ -177,6 +177,7 @@ Polyhedron rings_of(const Dancer& dancer, const Hang& hang, const std::array<Rin
 
 Mesh hung(const Dancer& dancer, const FigureState& state, const Mesh& skin)
 {
+    if (dancer.costume.hanging.length <= 0) return {};
     const Vec3 waist = hinge_positions(dancer.person.figure, state)[slot_of(Limb::lower_torso)];
     const Hang hang = hang_of(dancer, state, waist);
     std::array<Ring, levels> reach = reach_of(dancer, skin, hang);

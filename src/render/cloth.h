@@ -7,7 +7,7 @@
 
 namespace promenade::render {
 
-// The cloth over the skin that posed_skin() gave for this state.
+// The cloth over the skin that posed_skin() gave for this state; empty if none is worn.
 Mesh hung(const Dancer&, const FigureState&, const Mesh& skin);
 
 }

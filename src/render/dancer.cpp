@@ -148,13 +148,15 @@ Polyhedron bun(double stature)
 std::shared_ptr<const Dancer> make_dancer(Person person, Costume costume, Detail detail)
 {
     auto dancer =
-        std::make_shared<Dancer>(Dancer{std::move(person), std::move(costume), {}, {}, {}});
+        std::make_shared<Dancer>(Dancer{std::move(person), std::move(costume), {}, {}, {}, {}});
     for (const Limb limb : all_limbs())
         sew_on(*dancer, limb, outer_shape(dancer->person, dancer->costume, limb, detail),
             surface_of(dancer->costume, kind_of(limb)));
     if (dancer->costume.cut == Costume::Cut::gown)
         sew_on(*dancer, Limb::head, bun(dancer->person.measures.height),
             {Paint::hair, dancer->costume.hair});
+    if (detail == Detail::fine)
+        dancer->coarse = make_dancer(dancer->person, dancer->costume, Detail::coarse);
     return dancer;
 }
 
@@ -173,7 +175,7 @@ Mesh posed_skin(const Dancer& dancer, const FigureState& state)
 Mesh posed(const Dancer& dancer, const FigureState& state)
 {
     Mesh mesh = posed_skin(dancer, state);
-    if (dancer.costume.hanging.length > 0) mesh.append(hung(dancer, state, mesh));
+    mesh.append(hung(dancer, state, mesh));
     return mesh;
 }
 

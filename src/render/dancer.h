@@ -68,12 +68,15 @@ struct Dancer {
     std::vector<SkinPoint> skin;
     std::vector<Triangle> triangles;
     std::vector<SkinPatch> patches; // all of the skin, in order
+    // The same in fewer triangles, for what moves where a processor paints; none if this is it.
+    std::shared_ptr<const Dancer> coarse;
 };
 
 std::shared_ptr<const Dancer> make_dancer(Person, Costume, Detail = Detail::fine);
 
-// The skin as the state bends it, in the order of Dancer::skin, with the hanging cloth after it.
-Mesh posed(const Dancer&, const FigureState&);
+// The skin as the state bends it, in the order of Dancer::skin; and with the hanging cloth after
+// it.
 Mesh posed_skin(const Dancer&, const FigureState&);
+Mesh posed(const Dancer&, const FigureState&);
 
 }

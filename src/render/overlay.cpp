@@ -1,6 +1,7 @@
 // Turns the overlay's plain data into triangles.
 #include "render/overlay.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include "render/plain_bodies.h"
@@ -82,11 +83,31 @@ void add_print(Mesh& mesh, const Footprint& print)
         add_fan(mesh, outline, mean_of(outline), print.colour);
 }
 
-void add_trail(Mesh& mesh, const Trail& trail)
+Vec3 unit_or(const Vec3& v, const Vec3& otherwise)
 {
-    for (std::size_t i = 0; i + 1 < trail.points.size(); ++i)
-        add_cone(mesh, trail.points[i], trail.points[i + 1], trail.width / 2, trail.width / 2,
-            trail.colour, Paint::flat);
+    const double length = glm::length(v);
+    return length > 1e-9 ? v / length : otherwise;
+}
+
+// A ribbon that faces the eye: unlit, it cannot be told from a tube, and the trails of a whole
+// routine are thousands of pieces.
+void add_trail(Mesh& mesh, const Trail& trail, const Camera& camera)
+{
+    const auto first = static_cast<std::uint32_t>(mesh.vertices.size());
+    const std::vector<Vec3>& points = trail.points;
+    Vec3 side = axes_of(camera).right;
+    for (std::size_t i = 0; i < points.size(); ++i) {
+        const Vec3 way = points[std::min(i + 1, points.size() - 1)] - points[i > 0 ? i - 1 : 0];
+        side = unit_or(glm::cross(way, camera.eye - points[i]), side);
+        for (const double half : {-0.5 * trail.width, 0.5 * trail.width})
+            mesh.vertices.push_back({glm::vec3(points[i] + half * side), glm::vec3(0, 0, 1),
+                glm::vec3(0), trail.colour, Paint::flat});
+    }
+    for (std::uint32_t i = 0; i + 1 < points.size(); ++i) {
+        const std::uint32_t a = first + 2 * i;
+        mesh.triangles.push_back({a, a + 1, a + 2});
+        mesh.triangles.push_back({a + 1, a + 3, a + 2});
+    }
 }
 
 void add_arrow(Mesh& mesh, const Arrow& arrow)
@@ -131,7 +152,7 @@ void add_floor_marks(Mesh& mesh, const Overlay& overlay)
 
 void add_marks_above(Mesh& mesh, const Overlay& overlay, const Camera& camera)
 {
-    for (const Trail& trail : overlay.trails) add_trail(mesh, trail);
+    for (const Trail& trail : overlay.trails) add_trail(mesh, trail, camera);
     for (const Arrow& arrow : overlay.arrows) add_arrow(mesh, arrow);
     for (const Ring& ring : overlay.rings) add_ring(mesh, ring);
     for (const Dot& dot : overlay.dots) add_dot(mesh, dot, axes_of(camera));

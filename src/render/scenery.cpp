@@ -3,6 +3,7 @@
 #include <cmath>
 #include <limits>
 
+#include "render/cloth.h"
 #include "render/overlay.h"
 #include "render/plain_bodies.h"
 #include "render/skin.h"
@@ -19,7 +20,7 @@ std::uint8_t mixed(std::uint8_t a, std::uint8_t b)
     return static_cast<std::uint8_t>((a + 2 * b) / 3);
 }
 
-// The skin comes first in a dressed mesh, in the dancer's own order.
+// A skin, in the dancer's own order.
 void lighten(Mesh& mesh, const Dancer& dancer, Limb limb)
 {
     for (std::size_t i = 0; i < dancer.skin.size(); ++i) {
@@ -31,14 +32,21 @@ void lighten(Mesh& mesh, const Dancer& dancer, Limb limb)
     }
 }
 
-Mesh body_of(const StagePerson& one)
+struct Body {
+    Mesh closed, cloth;
+};
+
+Body body_of(const StagePerson& one, Detail detail)
 {
-    const Dancer& dancer = *one.dancer;
-    if (one.view == BodyView::boxes) return boxes_of(dancer.person, one.state);
-    if (one.view == BodyView::skeleton) return skeleton_of(dancer.person, one.state, bone_colour);
-    Mesh mesh = posed(dancer, one.state);
-    if (one.highlight) lighten(mesh, dancer, *one.highlight);
-    return mesh;
+    const bool plainer = detail == Detail::coarse && one.dancer->coarse;
+    const Dancer& dancer = plainer ? *one.dancer->coarse : *one.dancer;
+    if (one.view == BodyView::boxes) return {boxes_of(dancer.person, one.state), {}};
+    if (one.view == BodyView::skeleton)
+        return {skeleton_of(dancer.person, one.state, bone_colour), {}};
+    Body body{posed_skin(dancer, one.state), {}};
+    body.cloth = hung(dancer, one.state, body.closed);
+    if (one.highlight) lighten(body.closed, dancer, *one.highlight);
+    return body;
 }
 
 void fade(Mesh& mesh, double opacity)
@@ -110,13 +118,16 @@ std::optional<Hit> pick(const StageFrame& frame, const Ray& ray)
     return best;
 }
 
-Scenery scenery_of(const StageFrame& frame, const Camera& camera)
+Scenery scenery_of(const StageFrame& frame, const Camera& camera, Detail detail)
 {
     Scenery scenery;
     for (const StagePerson& one : frame.people) {
-        Mesh body = body_of(one);
-        fade(body, one.opacity);
-        (one.opacity < 1 ? scenery.ghosts : scenery.people).append(body);
+        Body body = body_of(one, detail);
+        fade(body.closed, one.opacity);
+        fade(body.cloth, one.opacity);
+        const bool ghost = one.opacity < 1;
+        (ghost ? scenery.ghosts : scenery.people).append(body.closed);
+        (ghost ? scenery.ghost_cloth : scenery.cloth).append(body.cloth);
     }
     add_floor_marks(scenery.on_floor, frame.overlay);
     add_marks_above(scenery.above, frame.overlay, camera);

@@ -25,7 +25,7 @@ constexpr PaintName paint_names[] = {{Paint::plain, "PLAIN"}, {Paint::flat, "FLA
     {Paint::court_shoe, "COURT_SHOE"}, {Paint::satin, "SATIN"}, {Paint::bodice, "BODICE"},
     {Paint::hair, "HAIR"}};
 
-std::string heading()
+std::string usual_heading()
 {
     std::string text = "#version 330 core\n";
     for (const PaintName& one : paint_names)
@@ -60,10 +60,12 @@ std::string log_of(GLuint shader)
     return log;
 }
 
-Outcome attach(GLuint program, GLenum kind, const fs::path& folder, const std::string& file)
+Outcome attach(GLuint program, GLenum kind, const fs::path& folder, const std::string& file,
+    const std::string& heading)
 {
-    const auto text = shader_text(folder, file);
+    auto text = shader_text(folder, file);
     if (!text) return text.error();
+    text->insert(text->find('\n') + 1, heading); // the version comes first
     const GLuint shader = glCreateShader(kind);
     const char* source = text->c_str();
     glShaderSource(shader, 1, &source, nullptr);
@@ -88,19 +90,20 @@ fs::path usual_shader_folder()
 
 Result<std::string> shader_text(const fs::path& folder, const std::string& file)
 {
-    std::string text = heading();
+    std::string text = usual_heading();
     if (auto done = append_file(text, folder, file, 0); !done) return done.error();
     return text;
 }
 
-Result<ShaderProgram> ShaderProgram::load(
-    const fs::path& folder, const std::string& vertex_file, const std::string& fragment_file)
+Result<ShaderProgram> ShaderProgram::load(const fs::path& folder, const std::string& vertex_file,
+    const std::string& fragment_file, const std::string& heading)
 {
     ShaderProgram program;
     program.m_program = GlObject(GlKind::program);
     const GLuint name = program.m_program.name();
-    if (auto done = attach(name, GL_VERTEX_SHADER, folder, vertex_file); !done) return done.error();
-    if (auto done = attach(name, GL_FRAGMENT_SHADER, folder, fragment_file); !done)
+    if (auto done = attach(name, GL_VERTEX_SHADER, folder, vertex_file, heading); !done)
+        return done.error();
+    if (auto done = attach(name, GL_FRAGMENT_SHADER, folder, fragment_file, heading); !done)
         return done.error();
     glLinkProgram(name);
     GLint linked = 0;

@@ -22,9 +22,10 @@ Result<std::string> shader_text(const std::filesystem::path& folder, const std::
 
 class ShaderProgram {
 public:
-    // `name`.vert and `name`.frag of the folder; or other files for either.
+    // Files of the folder; `heading` are lines to go before them, such as a #define.
     static Result<ShaderProgram> load(const std::filesystem::path& folder,
-        const std::string& vertex_file, const std::string& fragment_file);
+        const std::string& vertex_file, const std::string& fragment_file,
+        const std::string& heading = "");
 
     void use() const { glUseProgram(m_program.name()); }
 

@@ -37,32 +37,61 @@ public:
 
     Preset preset() const { return m_preset; }
 
-    // Fills the viewport. Sets the OpenGL state it needs, and leaves depth test, culling and
-    // blending off, and the framebuffer and viewport as they were.
+    // Fills the viewport. Sets the OpenGL state it needs, and leaves depth test, culling, blending
+    // and scissors off, and the framebuffer and viewport as they were.
     void draw(const StageFrame&, const Camera&, PixelSize, const Room& = {});
+
+    // The same in pieces of work, for a window that has to answer meanwhile: take in what is to be
+    // seen, then paint piece after piece into the same framebuffer. A piece fills at most so many
+    // pixels. Whatever is begun or drawn in between takes the place of what was underway.
+    void begin(const StageFrame&, const Camera&, PixelSize, const Room&, Detail, int piece_pixels);
+    bool is_done() const { return m_next == m_pieces.size(); }
+    void paint_piece();
 
 private:
     struct Sun { // the chandelier's light, as a shadow camera
         glm::mat4 to_light{1};
         glm::vec3 direction{0, 0, 1};
     };
+    struct Painting { // what is underway
+        Camera camera;
+        PixelSize size;
+        Room room;
+        Sun sun;
+        std::vector<glm::vec4> foot_shades;
+    };
+    struct Piece {
+        void (Stage::*paint)();
+        int row = 0, rows = 0; // of the picture; none for all of them
+    };
 
     Outcome load(const std::filesystem::path& folder);
     void make_shadow_map();
-    Sun take_in(const StageFrame&, const Camera&);
-    void draw_shadows(const Sun&);
-    void draw_backdrop(const Camera&, double aspect, const Room&);
-    void draw_floor(const StageFrame&, const Room&);
-    void draw_reflection(const Camera&);
+    void take_in(const StageFrame&, Detail);
+    void plan_pieces(int piece_pixels);
+    void prepare(const Piece&);
+    void draw_shadows();
+    void draw_backdrop();
+    void draw_floor();
+    void draw_reflection();
     void draw_floor_marks();
+    void lay_people();
     void draw_people();
+    void lay_ghosts();
+    void draw_ghosts();
     void draw_marks_above();
-    void set_view(const ShaderProgram&, const Camera&, double aspect, const Sun&) const;
+    void show_people() const;
+    void show_ghosts() const;
+    void set_view(const ShaderProgram&) const;
 
     Preset m_preset = Preset::light;
     ShaderProgram m_body, m_floor, m_backdrop, m_depth;
-    MeshBuffer m_people, m_ghosts, m_on_floor, m_above, m_floor_square;
+    MeshBuffer m_people, m_cloth, m_ghosts, m_ghost_cloth, m_on_floor, m_above, m_floor_square;
     GlObject m_shadow_map, m_shadow_frame, m_nothing;
+    int m_shadow_pixels = 0; // along one side of the map
+    Painting m_now;
+    std::vector<Piece> m_pieces;
+    std::size_t m_next = 0; // of the pieces
 };
 
 }

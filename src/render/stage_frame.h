@@ -99,12 +99,13 @@ std::optional<Hit> pick(const StageFrame&, const Ray&);
 
 // One picture's triangles, sorted by how they are drawn.
 struct Scenery {
-    Mesh people; // opaque; casts shadows and reflections
-    Mesh ghosts;
+    Mesh people; // opaque and closed: its inside is never seen; casts shadows and reflections
+    Mesh cloth;  // as people, but open: both its sides are seen
+    Mesh ghosts, ghost_cloth; // the same, seen through; casts nothing
     Mesh on_floor;
     Mesh above; // shines through people
 };
-Scenery scenery_of(const StageFrame&, const Camera&);
+Scenery scenery_of(const StageFrame&, const Camera&, Detail = Detail::fine);
 
 // A colour-blind-safe palette (Okabe & Ito 2008) for what belongs to whom.
 inline constexpr Colour leader_colour{0, 114, 178};

@@ -43,6 +43,24 @@ TEST(Overlay, footprints_are_as_long_as_the_shoe_and_left_mirrors_right)
     EXPECT_LT(left.upper.z, 0.01);
 }
 
+TEST(Overlay, a_trail_turns_its_whole_width_to_whoever_looks)
+{
+    Overlay overlay;
+    overlay.trails.push_back({{{0, 0, 1}, {0.3, 0.2, 1}, {0.3, 0.5, 1.2}}, leader_colour, 0.02});
+    for (const Vec3& eye : {Vec3{0, -5, 1.5}, Vec3{4, 1, 0.2}, Vec3{0.1, 0.2, 6}}) {
+        Camera camera;
+        camera.eye = eye;
+        Mesh mesh;
+        add_marks_above(mesh, overlay, camera);
+        ASSERT_EQ(mesh.vertices.size(), 3u * 2);
+        for (std::size_t i = 0; i < mesh.vertices.size(); i += 2) {
+            const Vec3 a(mesh.vertices[i].position), b(mesh.vertices[i + 1].position);
+            EXPECT_NEAR(glm::length(b - a), 0.02, 1e-6);
+            EXPECT_NEAR(glm::dot(b - a, glm::normalize(eye - 0.5 * (a + b))), 0, 1e-6);
+        }
+    }
+}
+
 TEST(Overlay, an_area_with_too_few_corners_draws_nothing)
 {
     Overlay overlay;

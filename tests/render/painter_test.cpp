@@ -110,6 +110,60 @@ TEST(Painter, draws_every_view_with_both_presets)
     }
 }
 
+// A window paints a little in every frame; what comes of it must not be told from the whole.
+TEST(Stage, painted_in_pieces_is_the_same_to_the_last_pixel)
+{
+    const auto context = OffscreenContext::open();
+    ASSERT_TRUE(context);
+    auto stage = Stage::open(usual_shader_folder(), Preset::light);
+    auto whole = Canvas::make(small, 0), pieces = Canvas::make(small, 0);
+    ASSERT_TRUE(stage && whole && pieces);
+    StageFrame frame{{standing_at({0, 0, 0}), standing_at({0.6, 0.3, 0}, 1)}, {}};
+    frame.people[1].opacity = 0.4;
+    frame.overlay.dots.push_back({{0.2, 0, 1.2}, 0.1, {200, 40, 90}});
+    const Camera camera = camera_at(Seat::orbit, bounds_of(frame), small.aspect());
+    whole->begin();
+    stage->draw(frame, camera, small);
+    whole->finish();
+    stage->begin(frame, camera, small, {}, Detail::fine, 7 * small.width);
+    int count = 0;
+    for (; !stage->is_done(); ++count) {
+        pieces->begin();
+        glEnable(GL_BLEND); // whoever draws in between leaves something behind
+        glDepthFunc(GL_NEVER);
+        stage->paint_piece();
+        pieces->finish();
+    }
+    EXPECT_GT(count, 3 * small.height / 7);
+    EXPECT_EQ(differing_pixels(whole->read(), pieces->read()), 0);
+}
+
+TEST(Stage, plainer_bodies_have_the_outline_of_the_fine_ones)
+{
+    Painter painter = open_painter();
+    Room room;
+    room.backdrop = Room::Backdrop::plain;
+    room.floor = false;
+    StageFrame frame{{standing_at({0, 0, 0})}, {}};
+    frame.people[0].dancer = dancer(Detail::fine);
+    const Camera camera = camera_at(Seat::side, bounds_of(frame), small.aspect());
+    const auto fine = painter.paint(frame, camera, small, room);
+    frame.people[0].dancer = frame.people[0].dancer->coarse;
+    const auto coarse = painter.paint(frame, camera, small, room);
+    ASSERT_TRUE(fine && coarse);
+    const auto is_body = [&](const Picture& picture, int x, int y) {
+        return picture.at(x, y) != picture.at(0, 0);
+    };
+    int body = 0, apart = 0;
+    for (int y = 0; y < small.height; ++y)
+        for (int x = 0; x < small.width; ++x) {
+            body += is_body(*fine, x, y);
+            apart += is_body(*fine, x, y) != is_body(*coarse, x, y);
+        }
+    EXPECT_GT(body, 800);
+    EXPECT_LT(apart, body / 25); // some pixels of the edge
+}
+
 TEST(Painter, refuses_a_picture_larger_than_the_driver_can_draw)
 {
     Painter painter = open_painter();

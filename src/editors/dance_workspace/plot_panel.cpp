@@ -19,17 +19,22 @@ struct Box {
     }
 };
 
-// One point for each pixel is enough.
+// One point for each pixel is enough, and fewer where it runs straight.
 void draw_series(const Plot& plot, const Series& series, const Box& box)
 {
+    constexpr double unseen = 0.25; // pixels
     const auto columns = static_cast<std::size_t>(std::max(2.0f, box.size.x));
-    std::vector<ImVec2> line;
+    std::vector<render::Vec2> curve;
     for (std::size_t x = 0; x < columns && !series.values.empty(); ++x) {
         const double along = static_cast<double>(x) / static_cast<double>(columns - 1);
         const float value = series.values[frame_under(along, series.values.size())];
-        line.push_back(box.at(
-            along, static_cast<double>((value - plot.lowest) / (plot.highest - plot.lowest))));
+        const ImVec2 at = box.at(
+            along, static_cast<double>((value - plot.lowest) / (plot.highest - plot.lowest)));
+        curve.emplace_back(at.x, at.y);
     }
+    std::vector<ImVec2> line;
+    for (const render::Vec2& at : thinned(curve, unseen))
+        line.emplace_back(static_cast<float>(at.x), static_cast<float>(at.y));
     ImGui::GetWindowDrawList()->AddPolyline(
         line.data(), static_cast<int>(line.size()), packed(series.colour), ImDrawFlags_None, 1.5f);
 }
@@ -42,7 +47,9 @@ void draw_plot(const Plot& plot, DanceRoom& room, const Palette& palette, float 
     note_item("plot " + plot.title);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.AddRectFilled(box.corner, box.at(1, 0), editors::packed(palette.panel), 3);
-    for (const Series& series : plot.series) draw_series(plot, series, box);
+    const bool seen = ImGui::IsItemVisible(); // not scrolled away
+    for (const Series& series : plot.series)
+        if (seen) draw_series(plot, series, box);
     const double now =
         room.playback.duration() > 0 ? room.playback.time() / room.playback.duration() : 0;
     draw.AddLine(box.at(now, 0), box.at(now, 1), editors::packed(palette.faint_text));

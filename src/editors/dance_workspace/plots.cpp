@@ -126,4 +126,31 @@ std::string values_at(const Plot& plot, std::size_t frame)
     return words + " " + plot.unit;
 }
 
+// The swinging door of process recorders (Bristol 1990): a line goes on as long as it can pass
+// through the gates of all points it leaves out.
+std::vector<render::Vec2> thinned(const std::vector<render::Vec2>& curve, double off)
+{
+    std::vector<render::Vec2> kept;
+    double flattest = 0, steepest = 0; // slopes from the last one kept
+    for (std::size_t i = 0; i < curve.size(); ++i) {
+        const auto slope_to = [&](double beside) {
+            return (curve[i].y + beside - kept.back().y) / (curve[i].x - kept.back().x);
+        };
+        const auto open_door = [&] { flattest = slope_to(-off), steepest = slope_to(off); };
+        if (i == 0) {
+            kept.push_back(curve[i]);
+        } else if (i == 1) {
+            open_door();
+        } else if (slope_to(0) < flattest || slope_to(0) > steepest) {
+            kept.push_back(curve[i - 1]);
+            open_door();
+        } else {
+            flattest = std::max(flattest, slope_to(-off));
+            steepest = std::min(steepest, slope_to(off));
+        }
+    }
+    if (curve.size() > 1) kept.push_back(curve.back());
+    return kept;
+}
+
 }

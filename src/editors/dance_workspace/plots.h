@@ -29,4 +29,8 @@ std::size_t frame_under(double along, std::size_t frames);
 // The values there: "leader 0.42, follower 0.40".
 std::string values_at(const Plot&, std::size_t frame);
 
+// The curve, from left to right, in so few points that none of it lies further off than this, up or
+// down: one point for each pixel takes a processor longer to paint than the dancers.
+std::vector<render::Vec2> thinned(const std::vector<render::Vec2>&, double off);
+
 }

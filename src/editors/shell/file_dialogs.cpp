@@ -81,7 +81,9 @@ std::filesystem::path folder_for(const FileDesk& files)
 
 void draw_entries(FileBrowser& browser)
 {
+    ImGui::PushStyleColor(ImGuiCol_ChildBg, ImGui::GetStyleColorVec4(ImGuiCol_WindowBg));
     ImGui::BeginChild("entries", {ImGui::GetFontSize() * 32, ImGui::GetFontSize() * 18}, true);
+    ImGui::PopStyleColor();
     const std::vector<BrowserEntry> entries = browser.entries(); // choosing lists anew
     for (const BrowserEntry& entry : entries) {
         const std::string label = entry.is_folder ? entry.name + "/" : entry.name;

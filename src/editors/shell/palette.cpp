@@ -51,7 +51,8 @@ void colour_surfaces(ImVec4* colours, const Palette& palette)
     colours[ImGuiCol_Text] = palette.text;
     colours[ImGuiCol_TextDisabled] = palette.faint_text;
     colours[ImGuiCol_WindowBg] = palette.background;
-    colours[ImGuiCol_ChildBg] = palette.background;
+    // A processor that paints would fill the screen once more for each panel in a panel.
+    colours[ImGuiCol_ChildBg] = with_opacity(palette.background, 0);
     colours[ImGuiCol_PopupBg] = palette.panel;
     colours[ImGuiCol_MenuBarBg] = palette.panel;
     colours[ImGuiCol_Border] = palette.line;

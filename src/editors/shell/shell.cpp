@@ -14,7 +14,9 @@ namespace {
 constexpr double scale_step = 1.1;
 constexpr double longest_wait = 0.1; // s: a pause of the window is not a pause of the dance
 
-constexpr ImGuiWindowFlags frame_flags = ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove
+// Without a background: the window is cleared to it already.
+constexpr ImGuiWindowFlags frame_flags = ImGuiWindowFlags_NoBackground
+    | ImGuiWindowFlags_NoDecoration | ImGuiWindowFlags_NoMove
     | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoSavedSettings
     | ImGuiWindowFlags_MenuBar;
 

@@ -92,6 +92,34 @@ TEST(Plots, a_pointer_reads_the_value_of_the_frame_under_it)
     EXPECT_EQ(frame_under(7, 201), 200u);
 }
 
+// How far a curve is from the line through the points that are left of it.
+double farthest_off(const std::vector<render::Vec2>& curve, const std::vector<render::Vec2>& line)
+{
+    double farthest = 0;
+    std::size_t next = 1;
+    for (const render::Vec2& point : curve) {
+        while (next + 1 < line.size() && line[next].x < point.x) ++next;
+        const render::Vec2 &a = line[next - 1], &b = line[next];
+        const double on_line = a.y + (b.y - a.y) * (point.x - a.x) / (b.x - a.x);
+        farthest = std::max(farthest, std::abs(point.y - on_line));
+    }
+    return farthest;
+}
+
+TEST(Plots, a_thinned_curve_looks_the_same_in_far_fewer_points)
+{
+    std::vector<render::Vec2> curve;
+    for (int x = 0; x < 1000; ++x) // a wave, a jump, and a stretch of nothing
+        curve.emplace_back(x, x < 600 ? 30 * std::sin(0.05 * x) : x < 800 ? 40 : 0);
+    const auto line = thinned(curve, 0.25);
+    EXPECT_LE(farthest_off(curve, line), 0.25 + 1e-9);
+    EXPECT_LT(line.size(), 150u);
+    EXPECT_EQ(line.front(), curve.front());
+    EXPECT_EQ(line.back(), curve.back());
+    EXPECT_TRUE(thinned({}, 1).empty());
+    EXPECT_EQ(thinned({{3, 4}}, 1).size(), 1u);
+}
+
 TEST(Plots, an_error_stands_from_the_landing_until_the_next)
 {
     Rehearsed done = carried_along(4);
