@@ -1,6 +1,7 @@
 #include "motor/position/schedule.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace promenade::motor {
 namespace {
@@ -10,13 +11,23 @@ double time_after(const Footfalls& falls, std::size_t i, double longest)
     return i + 1 < falls.size() ? falls[i + 1].time - falls[i].time : longest;
 }
 
+// 0 to 1: how long a stride a footfall ends.
+double longness(const Footfalls& falls, std::size_t i)
+{
+    constexpr double usual = 0.3, longest = 0.6; // m
+    if (i == 0) return 0;
+    const double stride = std::hypot(falls[i].x - falls[i - 1].x, falls[i].y - falls[i - 1].y);
+    return std::clamp((stride - usual) / (longest - usual), 0.0, 1.0);
+}
+
 double support_after(const Footfalls& falls, std::size_t i, const ScheduleStyle& style)
 {
     const double time = time_after(falls, i, style.longest_support / style.double_support);
     const bool moves_on = i + 1 < falls.size() && falls[i + 1].foot == falls[i].foot;
     if (moves_on) return style.touch_rest * time;
     const bool turns = i + 1 < falls.size() && falls[i + 1].pivot != 0;
-    const double share = turns ? style.pivot_support : style.double_support;
+    const double share =
+        turns ? style.pivot_support : style.double_support * (1 - style.hurry * longness(falls, i));
     return std::clamp(share * time, style.shortest_support, style.longest_support);
 }
 

@@ -13,6 +13,8 @@ struct StepTimes {
 
 struct ScheduleStyle {
     double double_support = 0.2; // of the time to the next footfall
+    double hurry = 0.4; // of that, less in a long stride: the leg left behind lets go before the
+                        // body must sink for it
     double pivot_support = 0.25; // the same before a pivot, whose turn starts from both feet
     double shortest_support = 0.02, longest_support = 0.2; // s
     double quickest_swing = 0.12; // s: where the music leaves less, as in the triple steps of a
