@@ -139,6 +139,26 @@ TEST(Schedule, never_lifts_a_foot_before_the_other_bears_the_weight)
     }
 }
 
+// Steps of a tenth of a second: no leg is thrown, and none is later than it must be.
+TEST(Schedule, gives_the_quickest_swings_time_and_stays_near_the_beat)
+{
+    const ScheduleStyle style;
+    Footfalls falls;
+    for (int i = 0; i < 6; ++i) {
+        Footfall fall;
+        fall.foot = i % 2 == 0 ? Side::left : Side::right;
+        fall.time = 2 + 0.107 * i;
+        falls.push_back(fall);
+    }
+    const auto times = schedule(falls, style);
+    for (std::size_t i = 0; i < times.size(); ++i) {
+        EXPECT_GE(times[i].land, falls[i].time);
+        EXPECT_LE(times[i].land, falls[i].time + style.latest + 1e-12);
+        EXPECT_TRUE(times[i].land - times[i].lift >= style.quickest_swing - 1e-12
+            || times[i].land >= falls[i].time + style.latest - 1e-12);
+    }
+}
+
 TEST(CentrePlan, follows_the_pendulum_equation_of_its_pressure)
 {
     const auto person = build_person(default_leader());

@@ -83,6 +83,39 @@ TEST(Stepping, long_strides_leave_ankles_in_their_range_and_the_trunk_upright)
     }
 }
 
+// Arms held up lift the centre of mass by some centimetres; the knees bend no more for it.
+TEST(Stepping, raised_arms_do_not_bend_the_knees)
+{
+    const Person person = *build_person(default_leader());
+    Pose pose = motor::soft_stance(person), posture;
+    for (const Limb arm : {Limb::left_upper_arm, Limb::right_upper_arm})
+        pose[arm] = posture[arm] = rotation_from_vector({0, -2.5, 0});
+    Rehearsal rehearsal(
+        person, walk(person, Walk::in_place, 0.8, 0, 2), standing(person, pose, Vec3{0}, 0), {});
+    const auto knee = [&] {
+        return dynamics::joint_angles(
+            person.figure, rehearsal.state(), index_of(Limb::left_lower_leg))
+            .y;
+    };
+    const double before = knee();
+    while (rehearsal.now() < 1) {
+        rehearsal.stepping().posture = posture;
+        ASSERT_FALSE(rehearsal.tick());
+    }
+    EXPECT_NEAR(knee(), before, radians(2));
+}
+
+// A heel that comes down after the ball: nothing turns the foot on the spot before it grips.
+TEST(Stepping, a_straight_step_back_leaves_the_foot_straight)
+{
+    const Person person = *build_person(default_follower());
+    const auto falls = walk(person, Walk::back, 0.7, 0.5, 8);
+    Rehearsal rehearsal(person, falls, start_of(person), {});
+    while (rehearsal.now() < falls.back().time + 1) ASSERT_FALSE(rehearsal.tick());
+    for (const StepResult& step : rehearsal.steps())
+        EXPECT_LT(std::abs(step.turned), radians(5)) << "at " << step.planned.time << " s";
+}
+
 TEST(Stepping, works_for_light_and_heavy_dancers_alike)
 {
     for (const double mass : {50.0, 95.0}) {

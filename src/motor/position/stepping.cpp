@@ -136,6 +136,7 @@ Stepping::FootNow Stepping::foot_now(const BodyNow& body, std::size_t side, doub
 
 void Stepping::notice(double now, const BodyNow& body, const floor::FloorReport& report)
 {
+    if (!m_begun) begin(now, body);
     for (const std::size_t side : {0u, 1u}) {
         const FootPlan& foot = m_feet[side];
         if (!m_swinging[side]) {
@@ -148,6 +149,14 @@ void Stepping::notice(double now, const BodyNow& body, const floor::FloorReport&
         else if (!awaits_weight(side))
             catch_balance(side, now, body);
     }
+}
+
+// The first plan was made before anybody said how the arms are held.
+void Stepping::begin(double now, const BodyNow& body)
+{
+    m_begun = true;
+    m_centre = CentrePlan{};
+    plan(now, body, facing_of(body, posture, m_yaw.at(now).yaw));
 }
 
 // A swinging foot lands when the floor feels it. A foot that never left lands when the weight

@@ -88,6 +88,7 @@ private:
     {
         return m_swinging[side] && m_feet[side].stances[1].stays;
     }
+    void begin(double now, const BodyNow&);
     bool has_landed(std::size_t side, double now, double load);
     FootNow foot_now(const BodyNow&, std::size_t side, double near_yaw) const;
     void land(std::size_t side, double now, const BodyNow&);
@@ -129,6 +130,7 @@ private:
     YawPlan m_yaw;
     CentrePlan m_centre;
     double m_height_jump = 0, m_planned_at = 0;
+    bool m_begun = false;
     double m_caught_at = -never; // s
     Vec3 m_caught{0};            // m the next footfall is away from the score
     std::vector<Landing> m_landings;
