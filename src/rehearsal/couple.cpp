@@ -37,6 +37,12 @@ RecordedDance record_of(
 
 }
 
+void set_goals(Dancer& dancer, const Score& score, double now)
+{
+    dancer.stepping().posture = score.posture.at(now);
+    dancer.stepping().knees_aside = score.knees.at(now);
+}
+
 HoldScore hold_score(const Score& leader, const Score& follower)
 {
     HoldScore score;
@@ -71,8 +77,8 @@ CoupleDance dance_couple(const Person& leader, const Score& chart_of_his, const 
     bool failed = false;
     while (rehearsal.now() < end && !rehearsal.has_fallen() && !failed) {
         if (rehearsal.thinks_next()) {
-            rehearsal.dancer(0).stepping().posture = his.posture.at(rehearsal.now());
-            rehearsal.dancer(1).stepping().posture = hers.posture.at(rehearsal.now());
+            set_goals(rehearsal.dancer(0), his, rehearsal.now());
+            set_goals(rehearsal.dancer(1), hers, rehearsal.now());
         }
         failed = rehearsal.tick().has_value();
     }

@@ -28,6 +28,9 @@ HoldScore hold_score(const Score& leader, const Score& follower);
 // close hold they do not: thighs would be in each other's way even more.
 Score with_body_over_chart(Score, const Person&, const RehearsalSettings&);
 
+// What a dancer's score says about a time, besides its steps.
+void set_goals(Dancer&, const Score&, double now);
+
 CoupleDance dance_couple(const Person& leader, const Score& his, const Person& follower,
     const Score& hers, const RehearsalSettings& = {});
 

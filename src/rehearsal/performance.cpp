@@ -1,5 +1,6 @@
 #include "rehearsal/performance.h"
 
+#include "rehearsal/practice.h"
 #include "rehearsal/upright_dancer.h"
 
 namespace promenade::rehearsal {
@@ -20,8 +21,11 @@ Performance alone(const Choreography& made, const CouplePeople& people, Role rol
 Performance perform_together(
     const Choreography& made, const CouplePeople& people, const RehearsalSettings& settings)
 {
-    CoupleDance danced =
-        dance_couple(people.leader, made.leader, people.follower, made.follower, settings);
+    Practised practised =
+        practise(people.leader, made.leader, people.follower, made.follower, settings);
+    CoupleDance danced = settings.pushes.empty() ? std::move(practised.dance)
+                                                 : dance_couple(people.leader, practised.leader,
+                                                     people.follower, practised.follower, settings);
     Performance result;
     result.fell = danced.fell;
     result.ended = danced.ended;

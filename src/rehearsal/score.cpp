@@ -1,5 +1,8 @@
 #include "rehearsal/score.h"
 
+#include <algorithm>
+
+#include "motor/position/ease.h"
 #include "motor/position/standing_at.h"
 #include "motor/position/stature.h"
 
@@ -156,6 +159,19 @@ motor::Footfall footfall_of(const Footprint& print, const dance::Stance& before,
     return fall;
 }
 
+}
+
+std::array<double, 2> KneeTrack::at(double time) const
+{
+    if (turns.empty()) return {};
+    const double place = std::clamp(time / every, 0.0, static_cast<double>(turns.size() - 1));
+    const auto before = static_cast<std::size_t>(place);
+    const std::size_t after = std::min(before + 1, turns.size() - 1);
+    const double share = motor::eased(place - static_cast<double>(before));
+    std::array<double, 2> turned;
+    for (const std::size_t side : {0u, 1u})
+        turned[side] = turns[before][side] + share * (turns[after][side] - turns[before][side]);
+    return turned;
 }
 
 double rise_on_arrival(const Step& step, const dance::Dance& dance, double before)

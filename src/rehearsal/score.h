@@ -17,11 +17,20 @@ struct ScoredStep {
     std::optional<std::size_t> footfall; // none where no foot moves
 };
 
+// How far knees turn aside for the partner's, rad, left positive: at even steps of time, smooth in
+// between. Empty for who dances alone.
+struct KneeTrack {
+    double every = 0.1;                       // s
+    std::vector<std::array<double, 2>> turns; // left, right
+    std::array<double, 2> at(double time) const;
+};
+
 struct Score {
     dance::Role role = dance::Role::leader;
     motor::Footfalls falls;
     std::vector<ScoredStep> steps; // by column of the composition
     PostureTrack posture;
+    KneeTrack knees;
     FigureState start;
     double end = 0; // s: the music stops; the dancer stands still soon after
 };

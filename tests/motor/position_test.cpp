@@ -39,6 +39,24 @@ TEST(FootPlan, swings_from_stance_to_stance_without_a_jump)
     EXPECT_NEAR(plan.at(1.6, flat).yaw, 0.3, 1e-9);
 }
 
+// A way around adds its bow in the middle, and neither place nor speed nor acceleration at the
+// ends.
+TEST(FootPlan, bows_a_swing_between_the_same_ends)
+{
+    const FootPlan straight = one_step(0);
+    FootPlan bowed = straight;
+    bowed.stances[1].bow = {0.03, -0.08, 0};
+    const auto off = [&](double t) { return bowed.at(t, flat).ball - straight.at(t, flat).ball; };
+    const double middle = 1 + 0.5 * SwingStyle{}.arrival * 0.6;
+    EXPECT_NEAR(glm::length(off(middle) - bowed.stances[1].bow), 0, 1e-12);
+    for (const double end : {1.0, 1.6}) {
+        const double h = 1e-3;
+        EXPECT_EQ(glm::length(off(end)), 0);
+        EXPECT_LT(glm::length(off(end + h) - off(end - h)) / (2 * h), 1e-3);
+        EXPECT_LT(glm::length(off(end + h) - 2.0 * off(end) + off(end - h)) / (h * h), 0.2);
+    }
+}
+
 TEST(FootPlan, touches_down_at_the_speed_of_its_style)
 {
     const FootPlan plan = one_step(0);

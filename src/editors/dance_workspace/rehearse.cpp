@@ -113,7 +113,7 @@ private:
     {
         if (m_rehearsal.thinks_next())
             for (std::size_t i = 0; i < m_roles.size(); ++i)
-                m_rehearsal.dancer(i).stepping().posture = score(i).posture.at(m_rehearsal.now());
+                set_goals(m_rehearsal.dancer(i), score(i), m_rehearsal.now());
         m_failed = m_rehearsal.tick().has_value();
         if (m_rehearsal.motion().frames.size() > frames()) take_frames();
     }

@@ -74,19 +74,6 @@ Vec3 of_foot(const FootPose& foot, const Vec3& local)
         + turned({c * local.x + s * local.z, local.y, c * local.z - s * local.x}, foot.yaw);
 }
 
-// The knee of a leg from hip to ankle, bent the way between hips and foot.
-Vec3 knee_of(const BodyShape& shape, const Vec3& hip, const Vec3& ankle, double heading)
-{
-    const double a = shape.thigh.length, b = shape.shank.length;
-    const Vec3 line = ankle - hip;
-    const double c = std::min(glm::length(line), nearly_straight * (a + b));
-    const Vec3 along = glm::normalize(line);
-    const Vec3 ahead = turned({1, 0, 0}, heading);
-    const Vec3 bent = glm::normalize(ahead - glm::dot(ahead, along) * along);
-    const double down = std::clamp((a * a + c * c - b * b) / (2 * c), -a, a);
-    return hip + down * along + std::sqrt(std::max(0.0, a * a - down * down)) * bent;
-}
-
 // `ahead` is where the knee points; `out` is 1 for a left leg and -1 for a right one.
 void place_link(const LegLink& link, const Vec3& upper, const Vec3& lower, const Vec3& ahead,
     double out, Vec3* masses)
@@ -123,6 +110,18 @@ BodyShape body_shape_of(const Person& person, const Pose& posture)
     shape.half_hip = std::abs(person.figure[index_of(Limb::left_upper_leg)].hinge.y);
     measure_rest(person, posture, shape);
     return shape;
+}
+
+Vec3 knee_of(const BodyShape& shape, const Vec3& hip, const Vec3& ankle, double heading)
+{
+    const double a = shape.thigh.length, b = shape.shank.length;
+    const Vec3 line = ankle - hip;
+    const double c = std::min(glm::length(line), nearly_straight * (a + b));
+    const Vec3 along = glm::normalize(line);
+    const Vec3 ahead = turned({1, 0, 0}, heading);
+    const Vec3 bent = glm::normalize(ahead - glm::dot(ahead, along) * along);
+    const double down = std::clamp((a * a + c * c - b * b) / (2 * c), -a, a);
+    return hip + down * along + std::sqrt(std::max(0.0, a * a - down * down)) * bent;
 }
 
 BodyPlace place_body(const BodyShape& shape, const Vec3& centre, double yaw,

@@ -55,6 +55,12 @@ double spline_at(const std::vector<double>& values, double place)
 
 }
 
+double bowed(double u)
+{
+    const double slow = std::clamp(u, 0.0, 1.0) * (1 - std::clamp(u, 0.0, 1.0));
+    return 64 * slow * slow * slow;
+}
+
 double HeelNeed::at(double time) const
 {
     constexpr double blend = 0.15; // s
@@ -199,8 +205,9 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     const double turning = other.turned(time) - other.turned(old.lift);
     const Vec3 start_tread = Vec3{old.x, old.y, 0};
     const Vec3 end_tread = middle + turned(Vec3{next.x, next.y, 0} - middle, -swept);
-    const Vec3 tread =
-        middle + turned(start_tread + s * (end_tread - start_tread) - middle, turning);
+    const Vec3 tread = middle
+        + turned(start_tread + s * (end_tread - start_tread) - middle, turning)
+        + bowed(u / m_style.arrival) * next.bow;
 
     const double pitched = eased(u / m_style.pitch_done);
     FootPose pose;

@@ -77,6 +77,7 @@ struct Stance {
     double land = -never, lift = never; // s
     bool stays = false;                 // it is where the foot stood before, which has not lifted
     double x = 0, y = 0, yaw = 0;       // of the middle of the tread at landing
+    Vec3 bow{0};                        // m: the swing that led here was that far off its usual way
     double land_pitch = 0;              // rad, beyond that of the rise
     double flat = -never;               // s: when that is gone
     double release = never;             // s: the heel starts to peel off the floor ...
@@ -95,6 +96,10 @@ struct SwingStyle {
     double touchdown = 0.3;         // m/s downwards: slower, it meets the floor early
     double pitch_done = 0.8;        // of the swing: the foot has its landing pitch
 };
+
+// How much of its bow a swing is off its way, at a share of its time: no speed and no acceleration
+// of it at either end.
+double bowed(double u);
 
 class FootPlan {
 public:

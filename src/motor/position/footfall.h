@@ -32,6 +32,9 @@ struct Footfall {
     bool replaces = false;    // the weight returns to a foot that has not moved and does not lift
     double rise = 0;          // 0 to 1: how high the body is when the foot arrives, 1 on the toes
     double pivot = 0; // rad, left positive: how far the standing foot turns while this one swings
+    // For the partner's legs, m on the floor: how far the middle of the swing is off its usual way,
+    // and how far beside its print the foot lands.
+    Vec3 bow{0}, beside{0};
 };
 
 using Footfalls = std::vector<Footfall>;

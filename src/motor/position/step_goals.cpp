@@ -105,7 +105,7 @@ BodyGoals Stepping::goals(double now) const
     for (const std::size_t side : {0u, 1u}) {
         goals.foot[side] = foot_goal(side, now);
         const double foot_yaw = foot_pose(side, now).yaw;
-        goals.thigh_twist[side] = m_style.hip_share * (foot_yaw - yaw);
+        goals.thigh_twist[side] = m_style.hip_share * (foot_yaw - yaw) + knees_aside[side];
         if (goals.foot[side].stands && goals.foot[side].pivot != 0)
             goals.torso.yaw_weight = goals.pelvis.yaw_weight = m_style.pivot_yaw_weight;
     }

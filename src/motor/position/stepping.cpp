@@ -84,7 +84,8 @@ double turned_on_floor(double turn, double time)
 bool is_there(const Stance& stance, const Footfall& fall)
 {
     constexpr double near_enough = 0.04, straight_enough = 0.1; // m, rad
-    return std::hypot(fall.x - stance.x, fall.y - stance.y) < near_enough
+    const Vec3 away = Vec3{fall.x - stance.x, fall.y - stance.y, 0} + fall.beside;
+    return std::hypot(away.x, away.y) < near_enough
         && std::abs(fall.heading - stance.yaw - stance.pivot.turn) < straight_enough;
 }
 
@@ -321,9 +322,10 @@ void Stepping::plan_step(std::size_t k)
     }
     Stance next;
     next.land = m_times[k].land;
-    next.x = fall.x;
-    next.y = fall.y;
+    next.x = fall.x + fall.beside.x;
+    next.y = fall.y + fall.beside.y;
     next.yaw = fall.heading;
+    next.bow = fall.bow;
     next.stays = fall.replaces && is_there(old, fall);
     if (next.stays) {
         next.x = old.x;

@@ -64,6 +64,7 @@ public:
     BodyGoals goals(double now) const;
     std::array<floor::Bend, 2> bends(double now) const;
 
+    std::array<double, 2> knees_aside{}; // left, right: thighs turned besides, rad, left positive
     Pose posture; // goal of neck, head and arms; lean of the torso against its facing
 
     const std::vector<Landing>& landings() const { return m_landings; }

@@ -1,0 +1,73 @@
+#include "rehearsal/practice.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace promenade::rehearsal {
+namespace {
+
+// The bounds of the reports that a way around may break.
+constexpr double most_overlap = 0.02, most_gap = 0.05, most_place = 0.04, most_slip = 0.01; // m
+constexpr double most_late = 0.04;                                                          // s
+
+// What a dance is judged by.
+struct Verdict {
+    bool fell = false, overlaps = false;
+    std::array<bool, 3> broken{}; // bounds of the steps: place, time, slip
+    double together = 0; // m by which bodies are too deep in each other and hands too far apart
+
+    // A way around must not cost a bound of the steps, and one that hardly helps is not worth it.
+    bool is_better_than(const Verdict& other) const
+    {
+        constexpr double worth_it = 0.8;
+        if (fell != other.fell) return !fell;
+        for (std::size_t i = 0; i < broken.size(); ++i)
+            if (broken[i] && !other.broken[i]) return false;
+        if (overlaps != other.overlaps) return !overlaps;
+        return together < worth_it * other.together;
+    }
+};
+
+Verdict verdict_on(const CoupleDance& dance)
+{
+    constexpr double far = 0.1; // m beyond a bound: more is not worse
+    double place = 0, late = 0, slip = 0;
+    for (const auto& steps : dance.steps)
+        for (const StepResult& step : steps) {
+            if (!step.landed) continue;
+            const motor::Landing& real = step.actual;
+            place = std::max(place, std::hypot(real.x - step.planned.x, real.y - step.planned.y));
+            late = std::max(late, std::abs(real.time - step.planned.time));
+            slip = std::max(slip, step.slip);
+        }
+    const double overlap = dance.contact.deepest.depth;
+    return {dance.fell, overlap > most_overlap,
+        {place > most_place, late > most_late, slip > most_slip},
+        std::clamp(overlap - most_overlap, 0.0, far)
+            + std::clamp(dance.hold.gap - most_gap, 0.0, far)};
+}
+
+bool has_something_to_mend(const CoupleDance& dance, const PracticeStyle& style)
+{
+    return dance.fell || dance.contact.deepest.depth > style.overlap;
+}
+
+}
+
+Practised practise(const Person& leader, const Score& his, const Person& follower,
+    const Score& hers, RehearsalSettings settings, const PracticeStyle& style)
+{
+    settings.pushes.clear();
+    Practised now{his, hers, dance_couple(leader, his, follower, hers, settings)};
+    Practised best = now;
+    for (int again = 0; again < style.most && has_something_to_mend(now.dance, style); ++again) {
+        const auto& danced = now.dance.dance.dancers;
+        find_leg_ways({leader, now.leader, danced[0].motion},
+            {follower, now.follower, danced[1].motion}, settings.style, style.ways);
+        now.dance = dance_couple(leader, now.leader, follower, now.follower, settings);
+        if (verdict_on(now.dance).is_better_than(verdict_on(best.dance))) best = now;
+    }
+    return best;
+}
+
+}

@@ -1,0 +1,26 @@
+// A couple practises before it performs: it dances, sees where legs were in each other, finds ways
+// around and dances again, until nothing is left to mend or it gets no better. What was danced best
+// is what it performs. Nothing is left to chance: the same score is practised the same way.
+#pragma once
+
+#include "rehearsal/couple.h"
+#include "rehearsal/leg_ways.h"
+
+namespace promenade::rehearsal {
+
+struct PracticeStyle {
+    int most = 5;           // times danced again
+    double overlap = 0.018; // m: nothing to mend below
+    LegWayStyle ways;
+};
+
+struct Practised {
+    Score leader, follower; // with the ways around
+    CoupleDance dance;      // how that went
+};
+
+// Nobody bumps into them while they practise.
+Practised practise(const Person& leader, const Score& his, const Person& follower,
+    const Score& hers, RehearsalSettings, const PracticeStyle& = {});
+
+}

@@ -1,0 +1,81 @@
+// What a couple learns from having danced a figure once.
+#include <cmath>
+
+#include <gtest/gtest.h>
+
+#include "dance/compose.h"
+#include "library/dance_library.h"
+#include "library/gesture_file.h"
+#include "rehearsal/choreography.h"
+#include "rehearsal/practice.h"
+
+namespace promenade::rehearsal {
+namespace {
+
+const std::string source = PROMENADE_SOURCE_DIR;
+
+struct Turning {
+    CouplePeople people = *build_couple(default_leader(), default_follower());
+    Choreography made = [this] {
+        const auto library = library::load_library({source + "/dances", ""});
+        const auto gestures = library::load_gesture_book({source + "/gestures"});
+        for (const library::LibraryDance& entry : library.dances)
+            if (const dance::Dance& dance = entry.file.dance; dance.id == "waltz")
+                return *choreograph(dance,
+                    compose_repeated(dance, *find_pattern(dance, "left_box_turn"), 1), people,
+                    gestures.book);
+        throw std::runtime_error("no waltz");
+    }();
+    Practised practised = practise(people.leader, made.leader, people.follower, made.follower, {});
+};
+
+const Turning& turning()
+{
+    static const Turning made;
+    return made;
+}
+
+// "bodies and legs not through each other by more than 2 cm": danced from the chart alone, a thigh
+// of the one is all but through a leg of the other.
+TEST(Practice, leads_legs_around_each_other_that_went_through_each_other)
+{
+    const auto& [people, made, practised] = turning();
+    const CoupleDance at_sight =
+        dance_couple(people.leader, made.leader, people.follower, made.follower);
+    EXPECT_GT(at_sight.contact.deepest.depth, 0.06);
+    EXPECT_LT(practised.dance.contact.deepest.depth, 0.02);
+    EXPECT_FALSE(practised.dance.fell);
+}
+
+TEST(Practice, keeps_every_landing_within_four_centimetres_of_its_print)
+{
+    for (const auto& steps : turning().practised.dance.steps)
+        for (const StepResult& step : steps) {
+            ASSERT_TRUE(step.landed);
+            EXPECT_LT(
+                std::hypot(step.actual.x - step.planned.x, step.actual.y - step.planned.y), 0.04);
+        }
+}
+
+TEST(Practice, leaves_the_chart_as_it_is)
+{
+    const auto& [people, made, practised] = turning();
+    for (std::size_t k = 0; k < made.leader.falls.size(); ++k) {
+        EXPECT_EQ(practised.leader.falls[k].x, made.leader.falls[k].x);
+        EXPECT_EQ(practised.leader.falls[k].y, made.leader.falls[k].y);
+        EXPECT_EQ(practised.leader.falls[k].time, made.leader.falls[k].time);
+    }
+}
+
+TEST(Practice, ends_in_the_dance_that_its_score_gives_when_danced_again)
+{
+    const auto& [people, made, practised] = turning();
+    const CoupleDance again =
+        dance_couple(people.leader, practised.leader, people.follower, practised.follower);
+    for (const std::size_t dancer : {0u, 1u})
+        EXPECT_EQ(again.dance.dancers[dancer].motion.fingerprint(),
+            practised.dance.dance.dancers[dancer].motion.fingerprint());
+}
+
+}
+}
