@@ -10,6 +10,9 @@ Result<rehearsal::Performance> danced_by(const RehearsalOptions& options, const 
     const rehearsal::RehearsalSettings& settings)
 {
     using rehearsal::Dancers;
+    if (settings.practice > 0 && options.who != Dancers::couple)
+        return Error{"--practise", "one who dances alone has nobody's legs to go around",
+            "leave it out, or let the couple dance"};
     if (options.balance == rehearsal::BalanceBy::whole_body)
         return perform(ready.choreography, ready.people, options.who, settings);
     if (options.who == Dancers::couple)
@@ -32,6 +35,7 @@ Result<Danced> dance_it(const RehearsalOptions& options)
     const auto pushes = pushes_of(options, *ready);
     if (!pushes) return pushes.error();
     settings.pushes = *pushes;
+    settings.practice = options.practice;
     const auto began = std::chrono::steady_clock::now();
     auto performance = danced_by(options, *ready, settings);
     if (!performance) return performance.error();

@@ -22,6 +22,7 @@ struct DancesOptions : LibraryOptions {
     std::vector<DancePart> parts;
     int repeats = 3;
     unsigned threads = 1;
+    int practice = 0;
 };
 
 std::string number(const char* format, double value)
@@ -154,8 +155,8 @@ int dance_all(const DancesOptions& options)
     for (const Error& error : book.errors) complain(error);
     const auto people = rehearsal::build_couple(default_leader(), default_follower());
     if (!people) return complain(people.error());
-    experiments::DancesSetUp set_up{
-        {}, book.book, *people, options.repeats, options.only, options.parts, options.threads};
+    experiments::DancesSetUp set_up{{}, book.book, *people, options.repeats, options.only,
+        options.parts, options.threads, options.practice};
     for (const library::LibraryDance& dance : library.dances)
         set_up.dances.push_back(&dance.file.dance);
     const DancesResult result = run_dances(
@@ -184,6 +185,11 @@ void add_dances_experiment(CLI::App& experiment, CommandLine& line)
         ->check(CLI::Range(1, 20));
     command->add_option("--threads", options->threads, "Rehearse this many at a time")
         ->check(CLI::Range(1u, 64u));
+    command
+        ->add_option(
+            "--practise", options->practice, "Let couples dance it up to this many times before")
+        ->check(CLI::Range(0, 20))
+        ->type_name("TIMES");
     options->add_folder_to(*command);
     options->add_json_to(*command);
     options->add_width_to(*command);

@@ -79,6 +79,12 @@ void RehearsalOptions::add_to(CLI::App& command, const std::string& name_means)
     command.add_option("--tempo", bars_per_minute, "Bars a minute; the dance's usual if not given")
         ->check(CLI::Range(5.0, 120.0))
         ->type_name("MPM");
+    command
+        .add_option("--practise", practice,
+            "Let the couple dance it up to this many times before, to find ways around each "
+            "other's legs")
+        ->check(CLI::Range(0, 20))
+        ->type_name("TIMES");
     command.add_option("--repeat", repeat, "Dance the figure this many times")
         ->check(CLI::Range(1, 100));
     command

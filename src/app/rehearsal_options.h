@@ -12,6 +12,7 @@ struct RehearsalOptions : LibraryOptions {
     rehearsal::Dancers who = rehearsal::Dancers::couple;
     double bars_per_minute = 0; // 0: the usual tempo
     int repeat = 1;
+    int practice = 0;
     rehearsal::BalanceBy balance = rehearsal::BalanceBy::whole_body; // rehearse asks for it
     std::vector<std::string> pushes;                                 // "3.2,upper torso,15,forward"
 

@@ -70,7 +70,9 @@ DanceRow trial_row(const DancesSetUp& set_up, const dance::Dance& dance,
         row.shortfalls = {made.error().problem};
         return row;
     }
-    const rehearsal::Performance danced = perform(*made, set_up.people, who);
+    rehearsal::RehearsalSettings settings;
+    settings.practice = set_up.practice;
+    const rehearsal::Performance danced = perform(*made, set_up.people, who, settings);
     const report::RehearsalReport report = report::report_on(*made, set_up.people, danced, 0);
     row.fell = danced.fell;
     row.motion = report.motion;

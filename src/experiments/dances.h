@@ -21,6 +21,7 @@ struct DancesSetUp {
     std::string only;             // names that contain this; all if empty
     std::vector<DancePart> parts; // in the order they are run
     unsigned threads = 1;         // rehearsals at a time; the results are the same for any number
+    int practice = 0;             // of couples, see rehearsal/practice.h
 };
 
 struct DanceRow {

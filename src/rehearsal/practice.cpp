@@ -60,7 +60,8 @@ Practised practise(const Person& leader, const Score& his, const Person& followe
     settings.pushes.clear();
     Practised now{his, hers, dance_couple(leader, his, follower, hers, settings)};
     Practised best = now;
-    for (int again = 0; again < style.most && has_something_to_mend(now.dance, style); ++again) {
+    for (int again = 0; again < settings.practice && has_something_to_mend(now.dance, style);
+         ++again) {
         const auto& danced = now.dance.dance.dancers;
         find_leg_ways({leader, now.leader, danced[0].motion},
             {follower, now.follower, danced[1].motion}, settings.style, style.ways);

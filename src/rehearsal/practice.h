@@ -1,6 +1,7 @@
-// A couple practises before it performs: it dances, sees where legs were in each other, finds ways
-// around and dances again, until nothing is left to mend or it gets no better. What was danced best
-// is what it performs. Nothing is left to chance: the same score is practised the same way.
+// A couple practises before it performs, as often as its settings allow: it dances, sees where legs
+// were in each other, finds ways around and dances again, until nothing is left to mend. What was
+// danced best is what it performs. Nothing is left to chance: the same score is practised the same
+// way.
 #pragma once
 
 #include "rehearsal/couple.h"
@@ -9,7 +10,6 @@
 namespace promenade::rehearsal {
 
 struct PracticeStyle {
-    int most = 5;           // times danced again
     double overlap = 0.018; // m: nothing to mend below
     LegWayStyle ways;
 };

@@ -36,6 +36,7 @@ struct RehearsalSettings {
     ContactStyle contact;
     KneeStyle knees;
     std::vector<Push> pushes;
+    int practice = 0; // times at most that a couple dances it before, to find ways around legs
 };
 
 }

@@ -48,6 +48,13 @@ TEST(RehearseCommand, refuses_the_papers_balance_for_a_couple)
     EXPECT_NE(ran.err.find("for one dancer"), std::string::npos);
 }
 
+TEST(RehearseCommand, lets_only_a_couple_practise)
+{
+    const Ran ran = run({"rehearse", "rumba.box", "--dancer", "leader", "--practise", "2"});
+    EXPECT_EQ(ran.code, 1);
+    EXPECT_NE(ran.err.find("--practise"), std::string::npos);
+}
+
 TEST(RehearseCommand, counts_the_papers_balance_as_assist)
 {
     const Ran ran =

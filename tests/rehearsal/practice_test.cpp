@@ -14,6 +14,13 @@ namespace {
 
 const std::string source = PROMENADE_SOURCE_DIR;
 
+RehearsalSettings five_times()
+{
+    RehearsalSettings settings;
+    settings.practice = 5;
+    return settings;
+}
+
 struct Turning {
     CouplePeople people = *build_couple(default_leader(), default_follower());
     Choreography made = [this] {
@@ -26,7 +33,8 @@ struct Turning {
                     gestures.book);
         throw std::runtime_error("no waltz");
     }();
-    Practised practised = practise(people.leader, made.leader, people.follower, made.follower, {});
+    Practised practised =
+        practise(people.leader, made.leader, people.follower, made.follower, five_times());
 };
 
 const Turning& turning()
