@@ -18,15 +18,26 @@ Performance alone(const Choreography& made, const CouplePeople& people, Role rol
     return result;
 }
 
+// At sight, or as practice left it. Nobody pushes those who practise, so a pushed dance comes
+// after.
+CoupleDance dance_it(const Choreography& made, const CouplePeople& people,
+    const RehearsalSettings& settings, int& times_before)
+{
+    if (settings.practice == 0)
+        return dance_couple(people.leader, made.leader, people.follower, made.follower, settings);
+    Practised practised =
+        practise(people.leader, made.leader, people.follower, made.follower, settings);
+    times_before = practised.times;
+    if (settings.pushes.empty()) return std::move(practised.dance);
+    return dance_couple(
+        people.leader, practised.leader, people.follower, practised.follower, settings);
+}
+
 Performance perform_together(
     const Choreography& made, const CouplePeople& people, const RehearsalSettings& settings)
 {
-    Practised practised =
-        practise(people.leader, made.leader, people.follower, made.follower, settings);
-    CoupleDance danced = settings.pushes.empty() ? std::move(practised.dance)
-                                                 : dance_couple(people.leader, practised.leader,
-                                                     people.follower, practised.follower, settings);
     Performance result;
+    CoupleDance danced = dance_it(made, people, settings, result.practised);
     result.fell = danced.fell;
     result.ended = danced.ended;
     for (const std::size_t i : {0u, 1u})

@@ -32,6 +32,7 @@ struct Performance {
     double ended = 0; // s
     std::vector<DancedPart> parts;
     std::optional<Together> together;
+    int practised = 0; // times a couple danced it before
     RecordedDance dance;
 };
 

@@ -60,14 +60,15 @@ Practised practise(const Person& leader, const Score& his, const Person& followe
     settings.pushes.clear();
     Practised now{his, hers, dance_couple(leader, his, follower, hers, settings)};
     Practised best = now;
-    for (int again = 0; again < settings.practice && has_something_to_mend(now.dance, style);
-         ++again) {
+    int times = 0;
+    for (; times < settings.practice && has_something_to_mend(now.dance, style); ++times) {
         const auto& danced = now.dance.dance.dancers;
         find_leg_ways({leader, now.leader, danced[0].motion},
             {follower, now.follower, danced[1].motion}, settings.style, style.ways);
         now.dance = dance_couple(leader, now.leader, follower, now.follower, settings);
         if (verdict_on(now.dance).is_better_than(verdict_on(best.dance))) best = now;
     }
+    best.times = times;
     return best;
 }
 

@@ -17,6 +17,7 @@ struct PracticeStyle {
 struct Practised {
     Score leader, follower; // with the ways around
     CoupleDance dance;      // how that went
+    int times = 0;          // danced again to find it
 };
 
 // Nobody bumps into them while they practise.

@@ -53,6 +53,7 @@ struct RehearsalReport {
     double tempo = 0; // beats a minute
     std::vector<DancerReport> dancers;
     std::optional<HoldReport> hold;
+    int practised = 0;          // times they danced it before the dance reported on
     double times_real_time = 0; // how fast it was computed; not part of the motion
     std::string motion;         // fingerprint of all dancers' motions
 };

@@ -140,6 +140,9 @@ std::string text_of(const RehearsalReport& report, std::size_t width)
             + verdict_of(shortfalls(dancer));
     }
     if (report.hold) text += hold_of(*report.hold);
+    if (report.practised > 0)
+        text +=
+            print("\nPractised: danced %d times more to find ways around legs\n", report.practised);
     text += print("\n%.0f times real time; motion ", report.times_real_time) + report.motion + "\n";
     return text;
 }

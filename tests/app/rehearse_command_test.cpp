@@ -55,6 +55,19 @@ TEST(RehearseCommand, lets_only_a_couple_practise)
     EXPECT_NE(ran.err.find("--practise"), std::string::npos);
 }
 
+TEST(RehearseCommand, says_how_often_a_couple_practised)
+{
+    const auto practised = [](const Ran& ran) {
+        const auto report = json::parse(ran.out, "report");
+        return report ? report->find("practised")->number : -1;
+    };
+    EXPECT_EQ(practised(run({"rehearse", "waltz.left_box_turn", "--json", "-"})), 0);
+    const double times =
+        practised(run({"rehearse", "waltz.left_box_turn", "--practise", "2", "--json", "-"}));
+    EXPECT_GE(times, 1); // there is something to mend
+    EXPECT_LE(times, 2);
+}
+
 TEST(RehearseCommand, counts_the_papers_balance_as_assist)
 {
     const Ran ran =

@@ -315,14 +315,21 @@ TEST(Journal, a_torn_or_damaged_end_is_cut_and_all_before_it_kept)
     EXPECT_EQ(read_journal(file)->records.size(), 3u);
 }
 
+// A gesture that was put down as it was; the change is not.
+dance::Gesture put_down_and_changed(DraftJournal& journal)
+{
+    dance::Gesture wave = a_gesture();
+    EXPECT_TRUE(journal.put_down({wave}));
+    wave.poses[0].limbs[0].roll = 25;
+    return wave;
+}
+
 TEST(Drafts, of_a_killed_program_come_back_as_they_were_last)
 {
     const TemporaryDesk room;
     in_a_crashing_process([&] {
         DraftJournal journal(room.desk());
-        dance::Gesture wave = a_gesture();
-        ASSERT_TRUE(journal.put_down({wave}));
-        wave.poses[0].limbs[0].roll = 25;
+        const dance::Gesture wave = put_down_and_changed(journal);
         dance::Gesture swan = a_gesture();
         swan.symbol = "swan";
         ASSERT_TRUE(journal.put_down({wave, swan}));
@@ -356,10 +363,7 @@ TEST(Drafts, a_torn_end_costs_only_the_last_change)
     const TemporaryDesk room;
     in_a_crashing_process([&] {
         DraftJournal journal(room.desk());
-        dance::Gesture wave = a_gesture();
-        ASSERT_TRUE(journal.put_down({wave}));
-        wave.poses[0].limbs[0].roll = 25;
-        ASSERT_TRUE(journal.put_down({wave}));
+        ASSERT_TRUE(journal.put_down({put_down_and_changed(journal)}));
     });
     const fs::path file = left_drafts(room.desk()).journals.at(0);
     fs::resize_file(file, fs::file_size(file) - 3);
