@@ -44,6 +44,7 @@ Balance::Balance(const Person& person, const BalanceGains& gains)
     , m_body(person.figure)
     , m_tasks(person.figure)
     , m_columns(at(person.figure.size()) + 1)
+    , m_bound_columns(m_columns.size())
 {
     m_wanted.angular.resize(at(person.figure.size()));
 }
@@ -71,7 +72,7 @@ void Balance::act(const FigureState& state, const BodyGoals& goals,
         ask_stops(limb);
     stand(goals, bends);
     solve(goals.centre, outside);
-    command(outside, commands);
+    command(commands);
 }
 
 Vec3 Balance::joint_angles(Limb limb) const
@@ -265,11 +266,11 @@ void Balance::add_support(
 }
 
 // What a column of accelerations does to linear and angular momentum.
-Wrench Balance::momentum_rate(std::size_t column) const
+Wrench Balance::momentum_rate(const TreeColumns& columns, std::size_t column) const
 {
-    Vec3 linear = m_body.mass * column_of(m_columns[0], column), angular{0};
+    Vec3 linear = m_body.mass * column_of(columns[0], column), angular{0};
     for (std::size_t i = 0; i < m_body.share.size(); ++i) {
-        const Vec3 turning = column_of(m_columns[i + 1], column);
+        const Vec3 turning = column_of(columns[i + 1], column);
         linear += m_body.share[i].linear * turning;
         angular += m_body.share[i].angular * turning;
     }
@@ -290,7 +291,8 @@ Wrench Balance::centre_wrench(const CentreGoal& goal) const
     return wrench_of(m_body.mass * wanted, Vec3{0});
 }
 
-void Balance::solve(const CentreGoal& goal, const std::vector<OutsideForce>& outside)
+// What the tasks and the path of the centre of mass ask of the floor.
+Balance::Asked Balance::ask_floor(const CentreGoal& goal, const std::vector<OutsideForce>& outside)
 {
     // The tasks alone, and what a unit of each momentum would cost them.
     set_columns(m_columns[0], 0, Mat3(m_body.mass));
@@ -303,11 +305,10 @@ void Balance::solve(const CentreGoal& goal, const std::vector<OutsideForce>& out
         for (int r = 0; r < 3; ++r) m_columns[i].row[at(r)][task_column] = m_tasks.right()[i][r];
     m_tasks.matrix().factorise();
     m_tasks.matrix().solve(m_columns);
-    Mat6 cost;
-    for (std::size_t k = 0; k < 6; ++k) cost[k] = momentum_rate(k);
-    const Mat6 stiffness = inverse(cost);
+    Asked asked;
+    for (std::size_t k = 0; k < 6; ++k) asked.cost[k] = momentum_rate(m_columns, k);
 
-    // The wrench the tasks need from the floor.
+    // The wrench the tasks need.
     Vec3 force{0}, torque{0};
     for (std::size_t i = 0; i < outside.size(); ++i) {
         const Vec3 arm = m_body.links[i].hinge - m_body.centre;
@@ -315,25 +316,33 @@ void Balance::solve(const CentreGoal& goal, const std::vector<OutsideForce>& out
         torque += outside[i].torque + glm::cross(arm, outside[i].force);
     }
     const Wrench weight = wrench_of({0, 0, -m_body.mass * m_gains.gravity}, Vec3{0});
-    const Wrench free =
+    asked.free =
         wrench_of(m_body.linear_drift, m_body.angular_drift) - wrench_of(force, torque) - weight;
-    const Wrench needed = momentum_rate(task_column) + free;
+    asked.needed = momentum_rate(m_columns, task_column) + asked.free;
 
     // The centre of mass is one more quadratic in the same wrench.
-    const Wrench centred = centre_wrench(goal) - wrench_of(force, Vec3{0});
-    Mat6 total = stiffness;
-    Wrench pull = stiffness * needed;
+    asked.centred = centre_wrench(goal) - wrench_of(force, Vec3{0});
     const double scale = 1 / (m_body.mass * m_body.mass);
+    for (std::size_t k = 0; k < 3; ++k)
+        asked.centre_weight[k] = scale * (k < 2 ? goal.weight : m_gains.centre_height.weight);
+    return asked;
+}
+
+void Balance::solve(const CentreGoal& goal, const std::vector<OutsideForce>& outside)
+{
+    const Asked asked = ask_floor(goal, outside);
+    const Mat6 stiffness = inverse(asked.cost);
+    Mat6 total = stiffness;
+    Wrench pull = stiffness * asked.needed;
     for (std::size_t k = 0; k < 3; ++k) {
-        const double centre_weight = scale * (k < 2 ? goal.weight : m_gains.centre_height.weight);
-        total[k][k] += centre_weight;
-        pull[k] += centre_weight * centred[k];
+        total[k][k] += asked.centre_weight[k];
+        pull[k] += asked.centre_weight[k] * asked.centred[k];
     }
     const Mat6 inverse_total = inverse(total);
     m_support.answer(inverse_total * pull, inverse_total);
 
     // The accelerations that go with it.
-    const Wrench spread = stiffness * (m_support.wrench() - needed);
+    const Wrench spread = stiffness * (m_support.wrench() - asked.needed);
     const auto combined = [&](std::size_t node) {
         Vec3 sum = column_of(m_columns[node], task_column);
         for (std::size_t k = 0; k < 6; ++k) sum += spread[k] * column_of(m_columns[node], k);
@@ -341,7 +350,9 @@ void Balance::solve(const CentreGoal& goal, const std::vector<OutsideForce>& out
     };
     m_wanted.root = combined(0);
     for (std::size_t i = 0; i < m_wanted.angular.size(); ++i) m_wanted.angular[i] = combined(i + 1);
-    balance_momentum(stiffness, m_support.wrench() - free);
+    balance_momentum(stiffness, m_support.wrench() - asked.free);
+    find_torques(outside);
+    stay_within_strength(asked, outside);
 }
 
 // One step of refinement, so that the momentum changes by what floor and gravity give to the last
@@ -361,7 +372,8 @@ void Balance::balance_momentum(const Mat6& stiffness, const Wrench& given)
     }
 }
 
-void Balance::command(const std::vector<OutsideForce>& outside, JointCommands& commands)
+// The joints' torques that make the wanted accelerations true.
+void Balance::find_torques(const std::vector<OutsideForce>& outside)
 {
     m_outside.assign(m_body.links.size(), OutsideForce{});
     std::copy(outside.begin(), outside.end(), m_outside.begin());
@@ -373,14 +385,17 @@ void Balance::command(const std::vector<OutsideForce>& outside, JointCommands& c
     }
     m_residual =
         inverse_dynamics(m_person.figure, m_body, m_wanted, m_outside, m_torque, m_gains.gravity);
+}
+
+void Balance::command(JointCommands& commands) const
+{
     commands.torque.assign(m_torque.size(), Vec3{0});
     commands.acceleration.assign(m_torque.size(), Vec3{0});
     for (int i = 1; i < m_person.figure.size(); ++i) {
         const Mat3 back = glm::transpose(now(i).frame);
         const Vec3 relative =
             m_wanted.angular[at(i)] - m_wanted.angular[at(m_person.figure[i].parent)];
-        commands.torque[at(i)] =
-            limited(back * m_torque[at(i)], m_gains.most_strength * m_person.strength[at(i)]);
+        commands.torque[at(i)] = limited(back * m_torque[at(i)], strength_of(i));
         commands.acceleration[at(i)] = back * relative;
     }
 }

@@ -42,10 +42,31 @@ private:
     void stand(const BodyGoals&, const std::array<floor::Bend, 2>& bends);
     void add_support(std::size_t side, const FootGoal&, floor::Region, const floor::Bend&);
     void solve(const CentreGoal&, const std::vector<OutsideForce>&);
+    // What the tasks and the path of the centre of mass ask of the floor.
+    struct Asked {
+        Mat6 cost{};               // what a unit of momentum costs the tasks, inverted
+        Wrench free{};             // what the floor gives if nothing accelerates
+        Wrench needed{};           // what the tasks alone would take
+        Wrench centred{};          // what the centre of mass would take
+        Column<3> centre_weight{}; // of that, by direction
+    };
+    Asked ask_floor(const CentreGoal&, const std::vector<OutsideForce>&);
     void balance_momentum(const Mat6& stiffness, const Wrench& given);
-    Wrench momentum_rate(std::size_t column) const;
+    Wrench momentum_rate(const TreeColumns&, std::size_t column) const;
     Wrench centre_wrench(const CentreGoal&) const;
-    void command(const std::vector<OutsideForce>&, JointCommands&);
+    void find_torques(const std::vector<OutsideForce>&);
+    void command(JointCommands&) const;
+
+    // An axis of a joint that gives all it can.
+    struct Bound {
+        int link = 0, axis = 0;
+        double torque = 0;     // N·m, with its sign
+        std::vector<Vec3> row; // see torque_row.h
+    };
+    Vec3 strength_of(int link) const; // N·m about its axes, at most
+    void stay_within_strength(const Asked&, const std::vector<OutsideForce>&);
+    bool bind_strained();
+    void answer_bound(const Asked&);
 
     const LinkNow& now(int link) const { return m_body.links[static_cast<std::size_t>(link)]; }
     Vec3 joint_angles(Limb) const;
@@ -62,6 +83,9 @@ private:
     dynamics::Accelerations m_wanted;
     std::vector<OutsideForce> m_outside;
     std::vector<Vec3> m_torque;
+    std::vector<Bound> m_bound;
+    TreeColumns m_bound_columns;
+    std::vector<Support::Burden> m_burdens;
     RootResidual m_residual;
     // Chest and hips together: by how much they must turn to be as they should, and how fast they
     // turn away from that; what is done about it, and the pressure that goes with it.

@@ -48,8 +48,10 @@ struct BalanceGains {
     // A heel that is pressed down does not grip before it is there: from so high (m) on, and fully
     // on the floor. Counted on earlier, the ball turns on the spot in its stead.
     double grips_from = 0.001;
-    double most_strength = 2; // times a person's strength: no muscle is asked for more
-    double joint_damper = 5;  // N·m·s/rad, only against what was not foreseen
+    // Times a person's strength, no muscle is asked for more: legs about their strong axes, that
+    // bend and stretch them, and all other axes.
+    double leg_strength = 1, most_strength = 2;
+    double joint_damper = 5; // N·m·s/rad, only against what was not foreseen
 };
 
 }

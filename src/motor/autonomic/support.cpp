@@ -16,6 +16,58 @@ double positive(double x)
     return x > 0 ? x : 0;
 }
 
+// The dual of the least squares over shares of edges, `edge(i)` each.
+template <std::size_t N, class Edge>
+double dual(const Column<N>& wanted, const Square<N>& inverse_weight, std::size_t edges,
+    const Edge& edge, const Column<N>& lambda)
+{
+    double value = 0.5 * sharing * dot(lambda, inverse_weight * lambda) - dot(wanted, lambda);
+    for (std::size_t i = 0; i < edges; ++i) {
+        const double share = positive(dot(edge(i), lambda));
+        value += 0.5 * share * share;
+    }
+    return value;
+}
+
+// Newton's method from the given λ; how many steps it took.
+template <std::size_t N, class Edge>
+int minimise(const Column<N>& wanted, const Square<N>& inverse_weight, std::size_t edges,
+    const Edge& edge, Column<N>& lambda)
+{
+    const double enough = settled * (std::sqrt(dot(wanted, wanted)) + 1);
+    double value = dual(wanted, inverse_weight, edges, edge, lambda);
+    int iterations = 0;
+    for (; iterations < most_iterations; ++iterations) {
+        Square<N> curvature = inverse_weight;
+        for (auto& row : curvature)
+            for (double& x : row) x *= sharing;
+        Column<N> slope = curvature * lambda - wanted;
+        for (std::size_t e = 0; e < edges; ++e) {
+            const Column<N>& here = edge(e);
+            const double share = dot(here, lambda);
+            if (share <= 0) continue;
+            for (std::size_t i = 0; i < N; ++i) {
+                slope[i] += share * here[i];
+                for (std::size_t j = 0; j < N; ++j) curvature[i][j] += here[i] * here[j];
+            }
+        }
+        if (dot(slope, slope) < enough * enough) break;
+        const Column<N> step = solve(curvature, slope);
+        // The dual is convex and quadratic in pieces: a full step nearly always descends.
+        double length = 1;
+        Column<N> next = lambda - step;
+        double there = dual(wanted, inverse_weight, edges, edge, next);
+        while (there > value && length > 1e-4) {
+            length *= 0.5;
+            for (std::size_t i = 0; i < N; ++i) next[i] = lambda[i] - length * step[i];
+            there = dual(wanted, inverse_weight, edges, edge, next);
+        }
+        lambda = next;
+        value = there;
+    }
+    return iterations;
+}
+
 }
 
 void Support::stand_on(const std::vector<SupportPoint>& points, const Vec3& centre)
@@ -41,50 +93,35 @@ void Support::stand_on(const std::vector<SupportPoint>& points, const Vec3& cent
     m_shares.resize(m_edges.size());
 }
 
-double Support::dual(const Wrench& wanted, const Mat6& inverse_weight, const Wrench& lambda) const
-{
-    double value = 0.5 * sharing * dot(lambda, inverse_weight * lambda) - dot(wanted, lambda);
-    for (const Edge& edge : m_edges) {
-        const double share = positive(dot(edge.wrench, lambda));
-        value += 0.5 * share * share;
-    }
-    return value;
-}
-
 void Support::answer(const Wrench& wanted, const Mat6& inverse_weight)
 {
-    const double enough = settled * (std::sqrt(dot(wanted, wanted)) + 1);
-    double value = dual(wanted, inverse_weight, m_lambda);
-    for (m_iterations = 0; m_iterations < most_iterations; ++m_iterations) {
-        Mat6 curvature = inverse_weight;
-        for (auto& row : curvature)
-            for (double& x : row) x *= sharing;
-        Wrench slope = curvature * m_lambda - wanted;
-        for (const Edge& edge : m_edges) {
-            const double share = dot(edge.wrench, m_lambda);
-            if (share <= 0) continue;
-            for (std::size_t i = 0; i < 6; ++i) {
-                slope[i] += share * edge.wrench[i];
-                for (std::size_t j = 0; j < 6; ++j)
-                    curvature[i][j] += edge.wrench[i] * edge.wrench[j];
-            }
-        }
-        if (dot(slope, slope) < enough * enough) break;
-        const Wrench step = solve(curvature, slope);
-        // The dual is convex and quadratic in pieces: a full step nearly always descends.
-        double length = 1;
-        Wrench next = m_lambda - step;
-        double there = dual(wanted, inverse_weight, next);
-        while (there > value && length > 1e-4) {
-            length *= 0.5;
-            for (std::size_t i = 0; i < 6; ++i) next[i] = m_lambda[i] - length * step[i];
-            there = dual(wanted, inverse_weight, next);
-        }
-        m_lambda = next;
-        value = there;
-    }
+    const auto edge = [this](std::size_t i) -> const Wrench& { return m_edges[i].wrench; };
+    m_iterations = minimise<6>(wanted, inverse_weight, m_edges.size(), edge, m_lambda);
     for (std::size_t i = 0; i < m_edges.size(); ++i)
         m_shares[i] = positive(dot(m_edges[i].wrench, m_lambda));
+}
+
+void Support::answer(const Column<with_bound>& wanted, const Square<with_bound>& inverse_weight,
+    const std::vector<Burden>& burdens)
+{
+    std::vector<Column<with_bound>> edges(m_edges.size());
+    for (std::size_t i = 0; i < m_edges.size(); ++i) {
+        std::copy(m_edges[i].wrench.begin(), m_edges[i].wrench.end(), edges[i].begin());
+        std::copy(burdens[i].begin(), burdens[i].end(), edges[i].begin() + 6);
+    }
+    Column<with_bound> lambda{};
+    std::copy(m_lambda.begin(), m_lambda.end(), lambda.begin());
+    const auto edge = [&](std::size_t i) -> const Column<with_bound>& { return edges[i]; };
+    m_iterations = minimise<with_bound>(wanted, inverse_weight, edges.size(), edge, lambda);
+    for (std::size_t i = 0; i < edges.size(); ++i) m_shares[i] = positive(dot(edges[i], lambda));
+}
+
+SupportForce Support::along_edge(std::size_t i, int link, const Vec3& about) const
+{
+    const Edge& edge = m_edges[i];
+    const SupportPoint& point = m_points[edge.point];
+    if (point.link != link) return {};
+    return {edge.force, glm::cross(point.point - about, edge.force) + edge.torque_at_point};
 }
 
 Wrench Support::wrench() const
@@ -99,12 +136,9 @@ SupportForce Support::on(int link, const Vec3& about) const
 {
     SupportForce sum;
     for (std::size_t i = 0; i < m_edges.size(); ++i) {
-        const Edge& edge = m_edges[i];
-        const SupportPoint& point = m_points[edge.point];
-        if (point.link != link) continue;
-        sum.force += m_shares[i] * edge.force;
-        sum.torque +=
-            m_shares[i] * (glm::cross(point.point - about, edge.force) + edge.torque_at_point);
+        const SupportForce one = along_edge(i, link, about);
+        sum.force += m_shares[i] * one.force;
+        sum.torque += m_shares[i] * one.torque;
     }
     return sum;
 }

@@ -39,7 +39,18 @@ public:
     // Finds the shares. `inverse_weight` is W⁻¹. Starts from where the last search ended.
     void answer(const Wrench& wanted, const Mat6& inverse_weight);
 
+    // The same where some joints' torques are bound as well: `burden` is what a newton along each
+    // edge adds to them. Starts from the answer without that.
+    using Burden = Column<most_bound>;
+    void answer(const Column<with_bound>& wanted, const Square<with_bound>& inverse_weight,
+        const std::vector<Burden>& burdens);
+
+    std::size_t edges() const { return m_edges.size(); }
+    // Of one newton along an edge, on a link and about a point; nothing if it is not that link's.
+    SupportForce along_edge(std::size_t edge, int link, const Vec3& about) const;
+
     Wrench wrench() const;
+    double share(std::size_t edge) const { return m_shares[edge]; }
 
     // Force on a link and torque about a point, from all support points of that link.
     SupportForce on(int link, const Vec3& about) const;
@@ -52,8 +63,6 @@ private:
         Vec3 force{0}, torque_at_point{0};
         std::size_t point = 0;
     };
-
-    double dual(const Wrench& wanted, const Mat6& inverse_weight, const Wrench& lambda) const;
 
     std::vector<SupportPoint> m_points;
     std::vector<Edge> m_edges;

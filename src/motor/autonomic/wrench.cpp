@@ -3,29 +3,27 @@
 namespace promenade::motor {
 namespace {
 
-constexpr std::size_t six = 6;
-
 // Lower triangle becomes L with the inverse of D on the diagonal: matrix = L D Lᵀ.
-void factorise(Mat6& m)
+template <std::size_t N> void factorise(Square<N>& m)
 {
-    for (std::size_t j = 0; j < six; ++j) {
+    for (std::size_t j = 0; j < N; ++j) {
         for (std::size_t k = 0; k < j; ++k) {
             const double scaled = m[j][k] * m[k][k];
-            for (std::size_t i = j; i < six; ++i) m[i][j] -= m[i][k] * scaled;
+            for (std::size_t i = j; i < N; ++i) m[i][j] -= m[i][k] * scaled;
         }
         m[j][j] = 1 / m[j][j];
     }
 }
 
 // Columns of the factor are still multiplied by D.
-void substitute(const Mat6& m, Wrench& x)
+template <std::size_t N> void substitute(const Square<N>& m, Column<N>& x)
 {
-    for (std::size_t j = 0; j < six; ++j) {
+    for (std::size_t j = 0; j < N; ++j) {
         const double scaled = x[j] * m[j][j];
-        for (std::size_t i = j + 1; i < six; ++i) x[i] -= m[i][j] * scaled;
+        for (std::size_t i = j + 1; i < N; ++i) x[i] -= m[i][j] * scaled;
     }
-    for (std::size_t j = six; j-- > 0;) {
-        for (std::size_t i = j + 1; i < six; ++i) x[j] -= m[i][j] * x[i];
+    for (std::size_t j = N; j-- > 0;) {
+        for (std::size_t i = j + 1; i < N; ++i) x[j] -= m[i][j] * x[i];
         x[j] *= m[j][j];
     }
 }
@@ -47,39 +45,32 @@ Vec3 torque_of(const Wrench& w)
     return {w[3], w[4], w[5]};
 }
 
-Wrench operator+(const Wrench& a, const Wrench& b)
+template <std::size_t N> Column<N> operator+(const Column<N>& a, const Column<N>& b)
 {
-    Wrench sum;
-    for (std::size_t i = 0; i < six; ++i) sum[i] = a[i] + b[i];
+    Column<N> sum;
+    for (std::size_t i = 0; i < N; ++i) sum[i] = a[i] + b[i];
     return sum;
 }
 
-Wrench operator-(const Wrench& a, const Wrench& b)
+template <std::size_t N> Column<N> operator-(const Column<N>& a, const Column<N>& b)
 {
-    Wrench difference;
-    for (std::size_t i = 0; i < six; ++i) difference[i] = a[i] - b[i];
+    Column<N> difference;
+    for (std::size_t i = 0; i < N; ++i) difference[i] = a[i] - b[i];
     return difference;
 }
 
-Wrench operator*(const Mat6& m, const Wrench& v)
+template <std::size_t N> Column<N> operator*(const Square<N>& m, const Column<N>& v)
 {
-    Wrench product;
-    for (std::size_t i = 0; i < six; ++i) product[i] = dot(m[i], v);
+    Column<N> product;
+    for (std::size_t i = 0; i < N; ++i) product[i] = dot(m[i], v);
     return product;
 }
 
-double dot(const Wrench& a, const Wrench& b)
+template <std::size_t N> Square<N> inverse(const Square<N>& matrix)
 {
-    double sum = 0;
-    for (std::size_t i = 0; i < six; ++i) sum += a[i] * b[i];
-    return sum;
-}
-
-Mat6 inverse(const Mat6& matrix)
-{
-    Mat6 factor = matrix, result;
+    Square<N> factor = matrix, result;
     factorise(factor);
-    for (std::size_t i = 0; i < six; ++i) {
+    for (std::size_t i = 0; i < N; ++i) {
         result[i].fill(0);
         result[i][i] = 1;
         substitute(factor, result[i]);
@@ -87,11 +78,21 @@ Mat6 inverse(const Mat6& matrix)
     return result;
 }
 
-Wrench solve(Mat6 matrix, Wrench right)
+template <std::size_t N> Column<N> solve(Square<N> matrix, Column<N> right)
 {
     factorise(matrix);
     substitute(matrix, right);
     return right;
 }
+
+template Column<6> operator+(const Column<6>&, const Column<6>&);
+template Column<6> operator-(const Column<6>&, const Column<6>&);
+template Column<6> operator*(const Square<6>&, const Column<6>&);
+template Square<6> inverse(const Square<6>&);
+template Column<6> solve(Square<6>, Column<6>);
+template Column<with_bound> operator-(const Column<with_bound>&, const Column<with_bound>&);
+template Column<with_bound> operator*(const Square<with_bound>&, const Column<with_bound>&);
+template Square<with_bound> inverse(const Square<with_bound>&);
+template Column<with_bound> solve(Square<with_bound>, Column<with_bound>);
 
 }
