@@ -1,5 +1,5 @@
-// The stepping experiments of Lake & Green (1995), section 9: single steps and rows of them, here
-// with balance through the feet alone.
+// The stepping experiments of Lake & Green (1995), section 9: single steps and rows of them, with
+// balance through the feet alone and beside it as the paper did it, at true inertias.
 #pragma once
 
 #include "experiments/lake_green.h"
@@ -23,6 +23,9 @@ struct StepTrialResult {
 };
 
 StepTrialResult dance_steps(const Person&, const StepTrial&);
+
+// By limb and position programs and the upright torque, which is counted as assist.
+StepTrialResult dance_steps_as_the_paper(const Person&, const StepTrial&);
 
 Section forward_section(const LakeGreenSetUp&);
 Section other_ways_section(const LakeGreenSetUp&);

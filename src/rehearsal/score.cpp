@@ -141,6 +141,48 @@ Step before_first(Step step, const dance::Composition& composition)
     return step;
 }
 
+// How the turn is made comes before where the foot goes.
+motor::Position position_of(const Step& step)
+{
+    using dance::Action;
+    using dance::Direction;
+    using motor::Position;
+    if (step.action == Action::heel_turn) return Position::heel_turn;
+    if (step.action == Action::swivel || step.action == Action::twist) return Position::swivel;
+    if (step.action == Action::pivot) return Position::pivot;
+    switch (step.position.direction) {
+    case Direction::forward:
+        return Position::forward;
+    case Direction::back:
+        return Position::back;
+    case Direction::side:
+        return Position::side;
+    case Direction::side_forward:
+    case Direction::side_back:
+    case Direction::diagonal_forward:
+    case Direction::diagonal_back:
+        return Position::diagonal;
+    case Direction::close:
+    case Direction::half_close:
+        return Position::close;
+    case Direction::cross_behind:
+        return Position::cross_behind;
+    case Direction::cross_in_front:
+        return Position::cross_in_front;
+    case Direction::touch:
+    case Direction::tap:
+        return Position::touch;
+    case Direction::brush:
+        return Position::brush;
+    case Direction::point:
+        return Position::point;
+    case Direction::in_place:
+    case Direction::hold:
+        break;
+    }
+    return Position::in_place;
+}
+
 motor::Footfall footfall_of(const Footprint& print, const dance::Stance& before, const Step& step,
     const dance::Dance& dance, const motor::Stature& stature, double rise_before)
 {
@@ -148,6 +190,7 @@ motor::Footfall footfall_of(const Footprint& print, const dance::Stance& before,
     const Foot standing = other(*print.foot);
     motor::Footfall fall;
     fall.foot = side_of(*print.foot);
+    fall.position = position_of(step);
     fall.x = place.x;
     fall.y = place.y;
     fall.heading = place.heading;

@@ -17,16 +17,50 @@ constexpr double stands = 15;           // N
 constexpr double speed_limit = 1000;    // rad/s and m/s
 constexpr double seconds_as_beats = 60; // at sixty beats a minute a beat is a second
 
+// As the dancer stands before the music, with the legs of the start: those of a goal posture have
+// taken its step already.
+Pose waiting(const Person& person, const Score& score)
+{
+    Pose pose = score.posture.keys.front().pose;
+    for (int link = index_of(Limb::left_upper_leg); link < person.figure.size(); ++link)
+        pose.turn[static_cast<std::size_t>(link)] =
+            relative_orientation(person.figure, score.start, link);
+    return pose;
+}
+
 // The posture of the start until the first step is due, then one order from arrival to arrival.
-motor::StepQueue orders_for(const Score& score)
+motor::StepQueue orders_for(const Person& person, const Score& score)
 {
     motor::StepQueue queue;
     const auto& keys = score.posture.keys;
     for (std::size_t i = 1; i < keys.size(); ++i) {
         const double time = keys[i].time - keys[i - 1].time;
-        if (time > 0) queue.add(motor::step_order(keys[i].pose, time, seconds_as_beats));
+        const Pose& goal = i == 1 ? waiting(person, score) : keys[i].pose;
+        if (time > 0) queue.add(motor::step_order(goal, time, seconds_as_beats));
     }
     return queue;
+}
+
+// By footfall: from where its foot stood on paper to where it goes, as the hips see it.
+std::vector<motor::StepWay> ways_of(const Person& person, const Score& score)
+{
+    constexpr double in_place = 0.05; // m: less is no way at all
+    const auto treads = floor::treads_of(person);
+    std::array<Vec3, 2> stood;
+    for (const std::size_t side : {0u, 1u})
+        stood[side] = position_of(person, score.start,
+            {side == 0 ? Limb::left_foot : Limb::right_foot, treads[2 * side + 1].centre});
+    std::vector<motor::StepWay> ways;
+    for (const motor::Footfall& fall : score.falls) {
+        const Vec3 place{fall.x, fall.y, 0};
+        Vec3& before = stood[fall.foot == Side::left ? 0 : 1];
+        const Vec3 moved{place.x - before.x, place.y - before.y, 0};
+        const Vec3 seen = rotation_from_vector({0, 0, -fall.heading}) * moved;
+        const double length = glm::length(seen);
+        ways.push_back({fall.foot, length > in_place ? seen / length : Vec3{0}, fall.pivot});
+        before = place;
+    }
+    return ways;
 }
 
 class UprightDancer {
@@ -34,7 +68,9 @@ public:
     UprightDancer(const Person& person, const Score& score, const RehearsalSettings& settings)
         : m_person(person)
         , m_settings(settings)
-        , m_tasks(orders_for(score), 0)
+        , m_falls(score.falls)
+        , m_ways(ways_of(person, score))
+        , m_tasks(orders_for(person, score), 0)
         , m_controller(person.figure, {}, person.strength)
         , m_upright(motor::upright_torque_for(person))
         , m_footing(person.figure, floor::treads_of(person))
@@ -70,14 +106,37 @@ private:
     bool tick(double now)
     {
         const Figure& figure = m_person.figure;
-        m_tasks.begin_due_step(now, figure, m_state, m_controller.law, m_controller.commands);
+        if (m_tasks.begin_due_step(now, figure, m_state, m_controller.law, m_controller.commands))
+            find_program();
         m_loads.clear();
         m_controller.drive({now, m_settings.tick}, figure, m_state, planted(), m_loads);
+        run_program(now);
         book_torque();
         dynamics::add_joint_functions(figure, m_state, m_settings.tick, m_loads);
         motor::stand_upright(m_upright, m_state, m_settings.tick, m_loads, m_result.assist);
         return !m_footing.advance(figure, m_settings.floor, {m_settings.tick, speed_limit}, now,
             m_solver, m_loads, m_state, m_floor, m_report);
+    }
+
+    // The position program of the foot that arrives when the step under way ends.
+    void find_program()
+    {
+        constexpr double soon = 1e-6; // s
+        m_step.reset();
+        for (std::size_t k = 0; k < m_falls.size(); ++k)
+            if (std::abs(m_falls[k].time - m_tasks.step_ends()) < soon) m_step = k;
+    }
+
+    void run_program(double now)
+    {
+        m_upright.active = true;
+        if (!m_step) return;
+        const motor::PositionProgram& program = motor::program_of(m_falls[*m_step].position);
+        const double share =
+            (now - m_tasks.step_began()) / (m_tasks.step_ends() - m_tasks.step_began());
+        motor::run_position(
+            program, m_ways[*m_step], share, m_person, m_loads, m_controller.commands);
+        m_upright.active = !program.balance_off || !program.balance_off->holds(share);
     }
 
     double load_of(std::size_t side) const
@@ -141,6 +200,9 @@ private:
 
     const Person& m_person;
     RehearsalSettings m_settings;
+    const motor::Footfalls& m_falls;
+    std::vector<motor::StepWay> m_ways;
+    std::optional<std::size_t> m_step; // footfall that the step under way leads to
     motor::TaskManager m_tasks;
     motor::BodyController m_controller;
     motor::UprightTorque m_upright;

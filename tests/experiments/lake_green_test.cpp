@@ -5,6 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "experiments/lake_green.h"
+#include "experiments/stepping.h"
 #include "foundation/euler.h"
 
 namespace promenade::experiments {
@@ -75,6 +76,15 @@ TEST(LakeGreen, the_upright_torque_is_reported_as_assist)
     const ReachResult result = reach(person, dance_position(), trial);
     EXPECT_GT(result.assist.torque_time, 0);
     EXPECT_EQ(result.assist.force_time, 0);
+}
+
+TEST(LakeGreen, the_papers_dancer_steps_forward_by_its_position_program)
+{
+    const Person person = *build_person(default_leader());
+    const StepTrialResult result = dance_steps_as_the_paper(person, {Way::forward, 1, 1});
+    EXPECT_FALSE(result.fell);
+    EXPECT_EQ(result.landed, 1);
+    EXPECT_GT(result.assist, 10); // N·m: what such a step needs from nowhere
 }
 
 TEST(LakeGreen, the_report_sets_every_row_beside_the_papers_words)

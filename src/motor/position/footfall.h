@@ -6,6 +6,7 @@
 
 #include "figure/limbs.h"
 #include "foundation/vector.h"
+#include "motor/position/position_program.h"
 
 namespace promenade::motor {
 
@@ -21,6 +22,7 @@ enum class Heel {
 
 struct Footfall {
     Side foot = Side::left;
+    Position position = Position::forward; // its program
     double x = 0, y = 0; // m: the middle of the tread under ball and toes, on the floor
     double heading = 0;  // rad, continuous: a whole turn is 2π, not 0
     double time = 0;     // s: when the foot arrives
