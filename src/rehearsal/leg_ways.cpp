@@ -94,7 +94,7 @@ public:
         , m_shape(motor::body_shape_of(part.person, part.score.posture.at(0)))
         , m_thigh(thickness_of(part.person, Limb::left_upper_leg, m_shape.thigh.length))
         , m_shank(thickness_of(part.person, Limb::left_lower_leg, m_shape.shank.length))
-        , m_arrival(style.swing.arrival)
+        , m_swing(style.swing)
     {
         m_toes = Vec3{2 * motor::stature_of(part.person).foot.tread, 0, foot.lower} - m_shape.ankle;
         if (score.knees.turns.empty())
@@ -156,7 +156,8 @@ private:
     {
         for (std::size_t k = 0; k < score.falls.size() && times[k].lift < time; ++k) {
             if (side_of(score.falls[k]) != side) continue;
-            const double swing = m_arrival * (times[k].land - times[k].lift);
+            const double duration = times[k].land - times[k].lift;
+            const double swing = m_swing.arrival_in(duration) * duration;
             leg.from = leg.to;
             leg.to = static_cast<int>(k);
             leg.way = motor::eased((time - times[k].lift) / swing);
@@ -183,7 +184,7 @@ private:
 
     motor::BodyShape m_shape;
     Thickness m_thigh, m_shank;
-    double m_arrival;
+    motor::SwingStyle m_swing;
     Vec3 m_toes{0}; // m from the ankle, frame of the foot
     motor::Footfalls m_danced_falls;
     KneeTrack m_danced_knees;

@@ -177,6 +177,25 @@ TEST(Schedule, gives_the_quickest_swings_time_and_stays_near_the_beat)
     }
 }
 
+// A leg that takes half the time for the same way is thrown four times as hard, and the standing
+// foot must hold against that.
+TEST(Schedule, leaves_quick_legs_more_of_the_step_before_they_cross_a_turn)
+{
+    const auto swing_share = [](double beat) {
+        Footfalls falls(3);
+        for (std::size_t i = 0; i < falls.size(); ++i) {
+            falls[i].foot = i % 2 == 0 ? Side::left : Side::right;
+            falls[i].time = 2 + beat * static_cast<double>(i);
+        }
+        falls[2].pivot = 2;
+        const auto times = schedule(falls);
+        return (times[2].land - times[2].lift) / beat;
+    };
+    EXPECT_NEAR(swing_share(0.34), 0.9, 1e-9);
+    EXPECT_NEAR(swing_share(0.6), 0.75, 1e-9);
+    EXPECT_GT(SwingStyle{}.arrival_in(0.3), SwingStyle{}.arrival_in(0.6));
+}
+
 TEST(CentrePlan, follows_the_pendulum_equation_of_its_pressure)
 {
     const auto person = build_person(default_leader());

@@ -74,6 +74,20 @@ TEST(Score, arrives_as_high_as_before_where_the_step_lowers_at_its_end)
     EXPECT_EQ(made.follower.falls[fall].rise, made.follower.falls[fall - 1].rise);
 }
 
+// A whole turn in two bars of a second each, on balls that give hardly any hold.
+TEST(Charts, a_viennese_natural_turn_is_danced_by_either_alone)
+{
+    const Choreography made = ready().figure("vw", "natural", 2);
+    for (const Dancers who : {Dancers::leader, Dancers::follower}) {
+        const Performance danced = perform(made, ready().people, who);
+        EXPECT_FALSE(danced.fell);
+        for (const StepResult& step : danced.parts[0].danced.steps) {
+            EXPECT_TRUE(step.landed);
+            EXPECT_NEAR(step.actual.heading, step.planned.heading, 0.25);
+        }
+    }
+}
+
 double load_of(const floor::FloorReport& floor, Side foot)
 {
     return floor[floor::tread_index(foot, floor::Region::heel)].normal

@@ -55,6 +55,13 @@ double spline_at(const std::vector<double>& values, double place)
 
 }
 
+double SwingStyle::arrival_in(double duration) const
+{
+    constexpr double hurried = 0.35, leisurely = 0.45; // s
+    const double leisure = (duration - hurried) / (leisurely - hurried);
+    return 1 - (1 - arrival) * std::clamp(leisure, 0.0, 1.0);
+}
+
 double bowed(double u)
 {
     const double slow = std::clamp(u, 0.0, 1.0) * (1 - std::clamp(u, 0.0, 1.0));
@@ -197,7 +204,8 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     const Pivot& other = around[from];
     const double duration = next.land - old.lift;
     const double u = (time - old.lift) / duration;
-    const double s = eased(u / m_style.arrival);
+    const double arrival = m_style.arrival_in(duration);
+    const double s = eased(u / arrival);
 
     // Seen from the other foot, which may turn meanwhile.
     const Vec3 middle{other.x, other.y, 0};
@@ -207,7 +215,7 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     const Vec3 end_tread = middle + turned(Vec3{next.x, next.y, 0} - middle, -swept);
     const Vec3 tread = middle
         + turned(start_tread + s * (end_tread - start_tread) - middle, turning)
-        + bowed(u / m_style.arrival) * next.bow;
+        + bowed(u / arrival) * next.bow;
 
     const double pitched = eased(u / m_style.pitch_done);
     FootPose pose;

@@ -92,9 +92,13 @@ struct SwingStyle {
     double clearance = 0.04;        // m of the lowest point
     double quick_clearance = 0.025; // m, in swings shorter than
     double quick = 0.3;             // s
-    double arrival = 0.93;          // of the swing: the foot is over its place
+    double arrival = 0.93;          // of a slow swing: the foot is over its place
     double touchdown = 0.3;         // m/s downwards: slower, it meets the floor early
     double pitch_done = 0.8;        // of the swing: the foot has its landing pitch
+
+    // The same for a swing of that duration (s): a quick foot takes all the time it has, since its
+    // leg would be thrown harder.
+    double arrival_in(double duration) const;
 };
 
 // How much of its bow a swing is off its way, at a share of its time: no speed and no acceleration

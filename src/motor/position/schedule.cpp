@@ -26,8 +26,12 @@ double support_after(const Footfalls& falls, std::size_t i, const ScheduleStyle&
     const bool moves_on = i + 1 < falls.size() && falls[i + 1].foot == falls[i].foot;
     if (moves_on) return style.touch_rest * time;
     const bool turns = i + 1 < falls.size() && falls[i + 1].pivot != 0;
+    const double slowness =
+        std::clamp((time - style.quick_step) / (style.slow_step - style.quick_step), 0.0, 1.0);
+    const double before_turn =
+        style.quick_pivot_support + slowness * (style.pivot_support - style.quick_pivot_support);
     const double share =
-        turns ? style.pivot_support : style.double_support * (1 - style.hurry * longness(falls, i));
+        turns ? before_turn : style.double_support * (1 - style.hurry * longness(falls, i));
     return std::clamp(share * time, style.shortest_support, style.longest_support);
 }
 

@@ -15,7 +15,11 @@ struct ScheduleStyle {
     double double_support = 0.2; // of the time to the next footfall
     double hurry = 0.4; // of that, less in a long stride: the leg left behind lets go before the
                         // body must sink for it
-    double pivot_support = 0.25; // the same before a pivot, whose turn starts from both feet
+    double pivot_support = 0.25; // the same before a pivot, whose turn starts from both feet ...
+    double quick_pivot_support = 0.1; // ... and in quick steps, as in a Viennese waltz: a leg that
+                                      // is thrown across in less time needs more grip than the
+                                      // floor has, and the body leaps to press harder
+    double quick_step = 0.36, slow_step = 0.42;            // s: from all of that to none
     double shortest_support = 0.02, longest_support = 0.2; // s
     double quickest_swing = 0.12; // s: where the music leaves less, as in the triple steps of a
                                   // jive, a leg that is thrown throws the whole dancer ...
