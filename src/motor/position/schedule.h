@@ -27,6 +27,8 @@ struct ScheduleStyle {
     double first_swing = 0.7;     // s, from standing still
     double longest_swing = 1.0;   // s: in slower steps the foot waits before it moves, which a leg
                                   // left far behind can do only if the body sinks
+    double longest_pivot = 0.8;   // s: the same where it crosses a turn, whose swing the floor eats
+                                  // up in that time
     double touch_rest = 0.15; // of the time to the next footfall: a touching foot stays that long
     double first_shift = 0.6; // s to get the weight over the foot before the first lift
 };
