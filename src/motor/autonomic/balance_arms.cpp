@@ -1,4 +1,6 @@
 // What the balance asks of arms and head.
+#include <algorithm>
+
 #include "motor/autonomic/balance.h"
 #include "motor/autonomic/balance_terms.h"
 
@@ -33,7 +35,10 @@ void Balance::ask_hand(std::size_t side, const HandGoal& goal)
     const int link = index_of(arm_of(side).back());
     const Vec3 error = goal.point - position_of(now(link), goal.palm);
     const Vec3 rate_error = goal.velocity - velocity_of(now(link), goal.palm);
-    m_tasks.move(m_body, link, now(link).frame * goal.palm, goal.share * m_gains.hand.weight,
+    const double torn =
+        std::max(0.0, glm::length(error) - m_gains.hand_lets_go) / m_gains.hand_gives;
+    const double weight = goal.share * m_gains.hand.weight / (1 + torn * torn);
+    m_tasks.move(m_body, link, now(link).frame * goal.palm, weight,
         goal.acceleration + foreseen_turn(m_gains.hand, error, rate_error));
     for (const Limb limb : arm_of(side)) ask_stops(limb);
 }
