@@ -108,6 +108,10 @@ BodyGoals Stepping::goals(double now) const
     goals.torso.spin = goals.pelvis.spin = {0, 0, yaw_rate};
     const double turning = (m_yaw.at(now + difference).rate - m_yaw.at(now - difference).rate);
     goals.torso.turning = goals.pelvis.turning = {0, 0, turning / (2 * difference)};
+    goals.torso.spin += facing * chest_bends.spin;
+    goals.torso.turning += facing * chest_bends.turning;
+    goals.pelvis.spin += facing * hips_bend.spin;
+    goals.pelvis.turning += facing * hips_bend.turning;
     goals.posture = posture;
     // Thighs hang from hips that the posture turns against the facing.
     const double hips = yaw_of(goals.pelvis.orientation, yaw);
