@@ -20,8 +20,8 @@ struct PostureTrack {
 
     Pose at(double time) const; // with no keys: the body at rest
 
-    // How fast chest and hips lean then. Nothing where limbs rest at the keys: such a posture
-    // changes slowly enough to be followed, and a sway known beforehand threw waltzing couples.
+    // How fast chest and hips lean then. Nothing where limbs rest at the keys: over all figures a
+    // sway known beforehand kept fewer couples in place and in time.
     using Bending = motor::Stepping::Bending;
     Bending chest_bends(double time) const;
     Bending hips_bend(double time) const;

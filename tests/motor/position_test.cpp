@@ -114,8 +114,7 @@ TEST(FootPlan, does_not_move_a_foot_that_stays_but_for_its_heel)
     EXPECT_NEAR(plan.at(1.6, flat).pitch, 0.25, 1e-9);
 }
 
-// Latin: "the free knee bends, its heel off the floor, while the toe stays in place without
-// weight".
+// Latin: the free knee bends with the heel off the floor; the toe keeps its place, without weight.
 TEST(FootPlan, lifts_the_heel_of_a_staying_foot_whose_knee_bends_and_has_it_back_in_time)
 {
     FootPlan plan = one_step(0);

@@ -62,8 +62,7 @@ TEST(Score, lands_every_foot_when_the_music_says)
         EXPECT_DOUBLE_EQ(step.time, lead_in + step.step.start.value() * 60 / made.tempo);
 }
 
-// "Hips settle over the straight weighted leg half a beat after the foot arrives: hip hike 8 to 12
-// degrees, free hip lower".
+// "hips settle over the straight weighted leg", "hip hike/drop 8-12 deg (free hip lower)".
 TEST(Score, settles_cuban_hips_over_the_leg_that_has_the_weight)
 {
     const Choreography made = ready().figure("rumba", "box", 1);
