@@ -40,6 +40,8 @@ RecordedDance record_of(
 void set_goals(Dancer& dancer, const Score& score, double now)
 {
     dancer.stepping().posture = score.posture.at(now);
+    dancer.stepping().chest_bends = score.posture.chest_bends(now);
+    dancer.stepping().hips_bend = score.posture.hips_bend(now);
     dancer.stepping().knees_aside = score.knees.at(now);
 }
 

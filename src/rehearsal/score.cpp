@@ -141,6 +141,16 @@ Step before_first(Step step, const dance::Composition& composition)
     return step;
 }
 
+// Cuban hips arrive late over the leg that has the weight, half through the step; in quicker steps
+// than this there is no time for it.
+constexpr double settles_at = 0.5;
+constexpr double least_to_settle = 0.4; // s
+
+bool has_cuban_hips(const dance::Dance& dance)
+{
+    return dance.character.hips == dance::HipAction::cuban;
+}
+
 // How the turn is made comes before where the foot goes.
 motor::Position position_of(const Step& step)
 {
@@ -197,6 +207,7 @@ motor::Footfall footfall_of(const Footprint& print, const dance::Stance& before,
     fall.lead = lead_of(step.footwork);
     fall.heel = heel_of(step.footwork);
     fall.rise = rise_on_arrival(step, dance, rise_before);
+    fall.bends_knee = has_cuban_hips(dance);
     fall.replaces = !print.travels && print.weight == dance::Weight::full;
     fall.pivot = print.stance.foot(standing).heading - before.foot(standing).heading;
     return fall;
@@ -240,6 +251,7 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
     const dance::Footprints& prints = source.prints;
     Score score;
     score.role = role;
+    score.posture.flows = has_cuban_hips(source.dance);
     const dance::Stance* before = &prints.start.of(role);
     for (std::size_t i = 0; i < prints.steps.size(); ++i) {
         const Step& step = source.composition.of(role)[i];
@@ -256,6 +268,13 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
             score.posture.keys.push_back({time - first_move, std::move(*waiting)});
         }
         score.posture.keys.push_back({time, std::move(*pose)});
+        const double lasts = step.beats.value() * 60 / source.tempo;
+        if (score.posture.flows && lasts >= least_to_settle) {
+            auto settled =
+                goal_pose(person.figure, source.book, step, role, source.dance, dance::Moment::end);
+            if (!settled) return settled.error();
+            score.posture.keys.push_back({time + settles_at * lasts, std::move(*settled)});
+        }
         score.steps.push_back({step, time, std::nullopt});
         if (print.foot) {
             score.steps.back().footfall = score.falls.size();

@@ -1,5 +1,7 @@
 #include "rehearsal/solo.h"
 
+#include "rehearsal/couple.h"
+
 namespace promenade::rehearsal {
 
 SoloDance dance_solo(const Person& person, const Score& score, const RehearsalSettings& settings)
@@ -8,7 +10,7 @@ SoloDance dance_solo(const Person& person, const Score& score, const RehearsalSe
     const double end = score.end + stand_still;
     bool failed = false;
     while (rehearsal.now() < end && !rehearsal.has_fallen() && !failed) {
-        rehearsal.stepping().posture = score.posture.at(rehearsal.now());
+        if (rehearsal.thinks_next()) set_goals(rehearsal.dancer(0), score, rehearsal.now());
         failed = rehearsal.tick().has_value();
     }
     return {rehearsal.has_fallen() || failed, rehearsal.now(), rehearsal.steps(), rehearsal.peaks(),

@@ -6,9 +6,12 @@
 
 #include "dynamics/energy.h"
 #include "figure/person.h"
+#include "motor/autonomic/balance.h"
 #include "motor/autonomic/inverse_dynamics.h"
 #include "motor/autonomic/support.h"
 #include "motor/autonomic/task_sum.h"
+#include "motor/position/stature.h"
+#include "motor/position/stepping.h"
 
 namespace promenade::motor {
 namespace {
@@ -53,6 +56,41 @@ TEST(BodyNow, shares_add_up_to_the_momentum_of_the_dynamics)
     EXPECT_LT(glm::length(linear - dynamics::linear_momentum(person.figure, state)), 1e-10);
     EXPECT_LT(
         glm::length(angular - dynamics::angular_momentum(person.figure, state, centre)), 1e-10);
+}
+
+// A whole body that tips takes its head along, if only the neck holds it.
+TEST(Balance, turns_a_head_back_that_tips_fast_and_leaves_one_that_tips_gently)
+{
+    const Person person = leader();
+    const auto turned_back = [&](double rate, double weight) {
+        FigureState state = standing(person, soft_stance(person), Vec3{0}, 0);
+        Stepping stepping(person, {}, state);
+        const BodyGoals goals = stepping.goals(0);
+        for (Vec3& spin : state.angular_velocity) spin = {0, rate, 0};
+        BalanceGains gains;
+        gains.level_head.weight = weight;
+        Balance balance(person, gains);
+        JointCommands commands;
+        balance.act(state, goals, {}, {}, commands);
+        return -commands.acceleration[slot_of(Limb::neck)].y
+            - commands.acceleration[slot_of(Limb::head)].y;
+    };
+    const double reflex = BalanceGains{}.level_head.weight;
+    EXPECT_GT(turned_back(3, reflex) - turned_back(3, 0), 10); // rad/s²
+    EXPECT_NEAR(turned_back(0.1, reflex), turned_back(0.1, 0), 0.1);
+}
+
+// Hips that turn left under a chest take their thighs along, if these do not turn back.
+TEST(Stepping, turns_thighs_back_from_hips_that_the_posture_turns)
+{
+    const Person person = leader();
+    Stepping stepping(person, {}, standing(person, soft_stance(person), Vec3{0}, 0));
+    const auto before = stepping.goals(0).thigh_twist;
+    const double turn = 0.2; // rad
+    stepping.posture[Limb::lower_torso] = rotation_from_vector({0, 0, turn});
+    const auto after = stepping.goals(0).thigh_twist;
+    for (const std::size_t side : {0u, 1u})
+        EXPECT_NEAR(after[side] - before[side], -SteppingStyle{}.hip_share * turn, 1e-9);
 }
 
 TEST(InverseDynamics, finds_the_torques_that_forward_dynamics_was_given)

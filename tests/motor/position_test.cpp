@@ -114,6 +114,33 @@ TEST(FootPlan, does_not_move_a_foot_that_stays_but_for_its_heel)
     EXPECT_NEAR(plan.at(1.6, flat).pitch, 0.25, 1e-9);
 }
 
+// Latin: the free knee bends with the heel off the floor; the toe keeps its place, without weight.
+TEST(FootPlan, lifts_the_heel_of_a_staying_foot_whose_knee_bends_and_has_it_back_in_time)
+{
+    FootPlan plan = one_step(0);
+    plan.stances[1].x = plan.stances[1].yaw = 0;
+    plan.stances[1].stays = plan.stances[1].bends_knee = true;
+    double highest = 0;
+    for (double t = 0.9; t < 1.8; t += 0.01) {
+        const FootPose pose = plan.at(t, flat);
+        EXPECT_NEAR(glm::length(pose.ball - Vec3{-0.02, 0, 0}), 0, 1e-12) << t;
+        highest = std::max(highest, 0.15 * std::sin(pose.pitch));
+    }
+    EXPECT_GT(highest, 0.05);
+    EXPECT_NEAR(plan.at(1.6, flat).pitch, 0, 1e-9);
+}
+
+// A walker's and a dancer's foot passes 35 to 70 mm above the floor (CMU 60 and 61, salsa).
+TEST(FootPlan, passes_higher_where_the_free_knee_bends)
+{
+    FootPlan plan = one_step(0);
+    plan.stances[1].bends_knee = true;
+    double highest = 0;
+    for (double t = 1; t < 1.6; t += 0.01) highest = std::max(highest, plan.at(t, flat).ball.z);
+    EXPECT_GT(highest, 0.06);
+    EXPECT_NEAR(plan.at(1.6, flat).ball.z, 0, 1e-9);
+}
+
 // "TH: the heel lowers to the floor by the end", so it must be down around a turn on the ball too.
 TEST(Pivot, lifts_a_heel_that_is_to_land_only_while_the_foot_turns)
 {

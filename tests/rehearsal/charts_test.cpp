@@ -62,6 +62,19 @@ TEST(Score, lands_every_foot_when_the_music_says)
         EXPECT_DOUBLE_EQ(step.time, lead_in + step.step.start.value() * 60 / made.tempo);
 }
 
+// "hips settle over the straight weighted leg", "hip hike/drop 8-12 deg (free hip lower)".
+TEST(Score, settles_cuban_hips_over_the_leg_that_has_the_weight)
+{
+    const Choreography made = ready().figure("rumba", "box", 1);
+    for (const ScoredStep& step : made.leader.steps) {
+        const double settled = step.time + 0.5 * step.step.beats.value() * 60 / made.tempo;
+        const Quat hips = orientation_in_facing(made.leader.posture.at(settled), Limb::lower_torso);
+        const double left_up = degrees(std::asin((hips * Vec3{0, 1, 0}).z));
+        EXPECT_NEAR(std::abs(left_up), 10, 2.5) << step.step.count;
+        EXPECT_EQ(left_up > 0, step.step.foot == dance::Foot::left) << step.step.count;
+    }
+}
+
 // "lower at end of 3 -> back to 'down' over the last 30 %".
 TEST(Score, arrives_as_high_as_before_where_the_step_lowers_at_its_end)
 {

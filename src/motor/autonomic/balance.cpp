@@ -60,8 +60,7 @@ void Balance::act(const FigureState& state, const BodyGoals& goals,
         ask_foot(side, goals.foot[side]);
         ask_thigh_twist(side, goals.thigh_twist[side]);
     }
-    for (const Limb limb : {Limb::neck, Limb::head})
-        ask_posture(limb, goals.posture[limb], Mat3(1));
+    ask_head(goals);
     for (const std::size_t side : {0u, 1u}) ask_arm(side, goals);
     for (const Limb limb :
         {Limb::left_lower_arm, Limb::right_lower_arm, Limb::left_lower_leg, Limb::right_lower_leg})

@@ -33,6 +33,7 @@ private:
     void ask_turn(int link, const TurnGoal&);
     void ask_foot(std::size_t side, const FootGoal&);
     void ask_posture(Limb, const Quat& goal, const Mat3& share);
+    void ask_head(const BodyGoals&);
     void ask_arm(std::size_t side, const BodyGoals&);
     void ask_hand(std::size_t side, const HandGoal&);
     void ask_held_axes(Limb);

@@ -1,5 +1,6 @@
 // What the balance asks of arms and head.
 #include <algorithm>
+#include <cmath>
 
 #include "motor/autonomic/balance.h"
 #include "motor/autonomic/balance_terms.h"
@@ -13,6 +14,24 @@ std::array<Limb, 3> arm_of(std::size_t side)
     return {Limb::right_upper_arm, Limb::right_lower_arm, Limb::right_hand};
 }
 
+}
+
+// A neck is loose, so that the head does not throw a body that catches itself. Alone that lets it
+// bob: where it nods against a trunk as it should be, it is turned level in the room. Its yaw is
+// left to the neck.
+void Balance::ask_head(const BodyGoals& goals)
+{
+    for (const Limb limb : {Limb::neck, Limb::head})
+        ask_posture(limb, goals.posture[limb], Mat3(1));
+    const int link = index_of(Limb::head);
+    const Quat level =
+        goals.torso.orientation * goals.posture[Limb::neck] * goals.posture[Limb::head];
+    const Quat here = rotation_from_matrix(now(link).frame);
+    const Vec3 error = vector_from_rotation(level * glm::conjugate(here));
+    const Vec3 rate_error = goals.torso.spin - now(link).spin;
+    const double nod = std::hypot(rate_error.x, rate_error.y) / m_gains.nods;
+    m_tasks.turn(link, std::min(1.0, nod * nod) * m_gains.level_head.weight * diagonal({1, 1, 0}),
+        goals.torso.turning + foreseen_turn(m_gains.level_head, error, rate_error));
 }
 
 void Balance::ask_arm(std::size_t side, const BodyGoals& goals)

@@ -174,9 +174,11 @@ double FootPlan::lifted_by_heel(double pitch) const
     return pitch < 0 ? -m_shape.heel * std::sin(pitch) : 0;
 }
 
-double FootPlan::height(double u, double duration) const
+double FootPlan::height(const Stance& next, double u, double duration) const
 {
-    const double top = duration < m_style.quick ? m_style.quick_clearance : m_style.clearance;
+    const double top = duration < m_style.quick ? m_style.quick_clearance
+        : next.bends_knee                       ? m_style.bent_clearance
+                                                : m_style.clearance;
     if (u < highest_at) return top * eased(u / highest_at);
     const double down = (1 - highest_at) * duration;
     return top * descending((u - highest_at) / (1 - highest_at), m_style.touchdown * down / top);
@@ -194,6 +196,15 @@ double FootPlan::passing_pitch(const Stance& old, const Stance& next, double u) 
     return passing_heel * std::clamp((duration - no_time) / (time_enough - no_time), 0.0, 1.0)
         * std::clamp(1 + along / far_back, 0.0, 1.0) * eased(u / passes_at)
         * (1 - eased(u, passes_at, m_style.pitch_done));
+}
+
+// A Latin knee bends as well where the foot keeps its place until the weight returns: the heel
+// comes up over the toes and is down in time.
+double FootPlan::staying_pitch(const Stance& next, double u) const
+{
+    constexpr double heel = 0.5;            // rad
+    constexpr double up = 0.5, down = 0.95; // of the time without weight
+    return next.bends_knee ? heel * eased(u / up) * (1 - eased(u, up, down)) : 0;
 }
 
 FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise) const
@@ -222,6 +233,7 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     if (next.stays) {
         pose = standing(old, time, rise);
         pose.pitch = start.pitch + (end.pitch - start.pitch) * pitched;
+        pose.pitch += staying_pitch(next, u) * (1 - std::max(0.0, pose.pitch) / most_pitch);
         pose.ball.z = lifted_by_heel(pose.pitch);
         return pose;
     }
@@ -230,7 +242,7 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     pose.pitch += passing_pitch(old, next, u) * (1 - std::max(0.0, pose.pitch) / most_pitch);
     pose.ball = tread - m_shape.tread * ahead(pose.yaw);
     // Never lower than the heel needs, and without the kink of following it.
-    pose.ball.z = height(u, duration) + (1 - pitched) * lifted_by_heel(start.pitch)
+    pose.ball.z = height(next, u, duration) + (1 - pitched) * lifted_by_heel(start.pitch)
         + pitched * lifted_by_heel(end.pitch);
     return pose;
 }

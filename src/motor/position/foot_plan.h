@@ -77,6 +77,7 @@ struct Stance {
     double land = -never, lift = never; // s
     bool stays = false;                 // it is where the foot stood before, which has not lifted
     double x = 0, y = 0, yaw = 0;       // of the middle of the tread at landing
+    bool bends_knee = false;            // and so does the leg on its way here: see Footfall
     Vec3 bow{0};                        // m: the swing that led here was that far off its usual way
     double land_pitch = 0;              // rad, beyond that of the rise
     double flat = -never;               // s: when that is gone
@@ -90,6 +91,7 @@ struct Stance {
 
 struct SwingStyle {
     double clearance = 0.04;        // m of the lowest point
+    double bent_clearance = 0.075;  // m, where the free knee bends
     double quick_clearance = 0.025; // m, in swings shorter than
     double quick = 0.3;             // s
     double arrival = 0.93;          // of a slow swing: the foot is over its place
@@ -139,7 +141,8 @@ private:
     FootPose standing(const Stance&, double time, const RisePlan&) const;
     FootPose swinging(std::size_t from, double time, const RisePlan&) const;
     double passing_pitch(const Stance& old, const Stance& next, double u) const;
-    double height(double u, double duration) const;
+    double staying_pitch(const Stance& next, double u) const;
+    double height(const Stance& next, double u, double duration) const;
     double lifted_by_heel(double pitch) const;
 
     FootShape m_shape;

@@ -32,6 +32,7 @@ struct Footfall {
     bool takes_weight = true; // a touch, a point or a brush does not
     double share = 1;         // of the weight, where it takes any
     bool replaces = false;    // the weight returns to a foot that has not moved and does not lift
+    bool bends_knee = false;  // Latin: on its way here the leg bends its free knee
     double rise = 0;          // 0 to 1: how high the body is when the foot arrives, 1 on the toes
     double pivot = 0; // rad, left positive: how far the standing foot turns while this one swings
     // For the partner's legs, m on the floor: how far the middle of the swing is off its usual way,

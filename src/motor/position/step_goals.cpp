@@ -18,6 +18,13 @@ Quat orientation_of(const FootPose& pose)
     return rotation_from_vector({0, 0, pose.yaw}) * rotation_from_vector({0, pose.pitch, 0});
 }
 
+// Continuous, within half a turn of another.
+double yaw_of(const Quat& orientation, double near)
+{
+    const Vec3 ahead = orientation * Vec3{1, 0, 0};
+    return near + std::remainder(std::atan2(ahead.y, ahead.x) - near, 2 * pi);
+}
+
 }
 
 // By what the foot does, not by what the plan says it should do at that time.
@@ -101,11 +108,17 @@ BodyGoals Stepping::goals(double now) const
     goals.torso.spin = goals.pelvis.spin = {0, 0, yaw_rate};
     const double turning = (m_yaw.at(now + difference).rate - m_yaw.at(now - difference).rate);
     goals.torso.turning = goals.pelvis.turning = {0, 0, turning / (2 * difference)};
+    goals.torso.spin += facing * chest_bends.spin;
+    goals.torso.turning += facing * chest_bends.turning;
+    goals.pelvis.spin += facing * hips_bend.spin;
+    goals.pelvis.turning += facing * hips_bend.turning;
     goals.posture = posture;
+    // Thighs hang from hips that the posture turns against the facing.
+    const double hips = yaw_of(goals.pelvis.orientation, yaw);
     for (const std::size_t side : {0u, 1u}) {
         goals.foot[side] = foot_goal(side, now);
         const double foot_yaw = foot_pose(side, now).yaw;
-        goals.thigh_twist[side] = m_style.hip_share * (foot_yaw - yaw) + knees_aside[side];
+        goals.thigh_twist[side] = m_style.hip_share * (foot_yaw - hips) + knees_aside[side];
         if (goals.foot[side].stands && goals.foot[side].pivot != 0)
             goals.torso.yaw_weight = goals.pelvis.yaw_weight = m_style.pivot_yaw_weight;
     }

@@ -326,6 +326,7 @@ void Stepping::plan_step(std::size_t k)
     next.y = fall.y + fall.beside.y;
     next.yaw = fall.heading;
     next.bow = fall.bow;
+    next.bends_knee = fall.bends_knee;
     next.stays = fall.replaces && is_there(old, fall);
     if (next.stays) {
         next.x = old.x;

@@ -65,6 +65,12 @@ public:
     std::array<floor::Bend, 2> bends(double now) const;
 
     std::array<double, 2> knees_aside{}; // left, right: thighs turned besides, rad, left positive
+    // How chest and hips lean as the posture changes, against their facing: known beforehand, they
+    // are not taken for a trunk that tips.
+    struct Bending {
+        Vec3 spin{0}, turning{0}; // rad/s, rad/s²
+    };
+    Bending chest_bends, hips_bend;
     Pose posture; // goal of neck, head and arms; lean of the torso against its facing
 
     const std::vector<Landing>& landings() const { return m_landings; }
