@@ -101,6 +101,7 @@ double FloorCourse::turned_at(std::size_t knot) const
     return 0.25 * step.facing_before + 0.5 * step.facing + 0.25 * next;
 }
 
+// A turn is set going while both feet stand and slows down on one: most of it is early in the step.
 double FloorCourse::yaw_at(std::size_t step, double share) const
 {
     const double left = (1 - share) * (1 - share);
