@@ -1,6 +1,7 @@
 #include "rehearsal/partner_hold.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace promenade::rehearsal {
 namespace {
@@ -94,10 +95,14 @@ PointMotion PartnerHold::place_by_posture(
     Vec3 place = palm.at;
     for (Limb limb = palm.limb; limb != Limb::upper_torso; limb = *parent_of(limb))
         place = figure[index_of(limb)].hinge + (*view.posture)[limb] * place;
-    // On the torso as it is meant to be: where it balances, hands need not follow.
-    const Vec3 arm = view.torso->orientation * place;
+    // On the torso as upright as it is meant to be: where it balances, hands need not follow. But
+    // facing as it really does: a turn runs ahead of its plan or behind it.
     const motor::LinkNow& torso = link_of(*view.body, Limb::upper_torso);
-    return {torso.hinge + arm, torso.velocity + glm::cross(view.torso->spin, arm)};
+    const Vec3 meant = view.torso->orientation * Vec3{1, 0, 0}, real = torso.frame[0];
+    const double further = std::atan2(real.y, real.x) - std::atan2(meant.y, meant.x);
+    const Vec3 arm = rotation_from_vector({0, 0, further}) * (view.torso->orientation * place);
+    const Vec3 spin{view.torso->spin.x, view.torso->spin.y, torso.spin.z};
+    return {torso.hinge + arm, torso.velocity + glm::cross(spin, arm)};
 }
 
 Vec3 PartnerHold::within_reach(

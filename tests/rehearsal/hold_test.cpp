@@ -60,6 +60,27 @@ TEST(Hold, moves_no_momentum_into_or_out_of_the_pair)
     EXPECT_NEAR(momentum.z, -mass * dynamics::earth_gravity * steps * step, 1e-6 * mass);
 }
 
+// A turning body runs ahead of its plan or behind it, and at each landing the plan starts again
+// from where the body is. Hands that went by the plan would jump.
+TEST(Hold, joins_hands_where_the_bodies_face_and_not_where_they_should)
+{
+    const People people;
+    const Pose his = offering(Limb::left_upper_arm, Limb::left_lower_arm);
+    const Pose hers = offering(Limb::right_upper_arm, Limb::right_lower_arm);
+    const PartnerHold hold(people.he, people.she, {{0, dance::Hold::left_to_right}}, {});
+    motor::BodyNow him(people.he.figure), her(people.she.figure);
+    him.observe(people.he.figure, standing(people.he, his, {0, 0, 0}, 0));
+    her.observe(people.she.figure, opposite(people.she, hers, arms_length));
+    const auto hand = [&](double planned) {
+        motor::TurnGoal he, she;
+        he.orientation = rotation_from_vector({0, 0, planned});
+        she.orientation = rotation_from_vector({0, 0, pi - planned});
+        const double joined = 1; // s
+        return hold.hands(joined, {{{&him, &his, &he}, {&her, &hers, &she}}})[0][0].point;
+    };
+    EXPECT_LT(glm::distance(hand(radians(40)), hand(0)), 1e-6);
+}
+
 // A couple that stands still, with hands joined and then let go.
 struct Standing {
     explicit Standing(const HoldScore& score, double seconds)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "dance/floor/floor_course.h"
 #include "dance/floor/floor_wishes.h"
 #include "dance/floor/leg_room.h"
 
@@ -53,7 +54,15 @@ constexpr double gravity = 9.81; // m/s^2
 // other they are not in each other's way, m.
 constexpr double nearer_bodies = 0.10, body_room = 0.32, body_tolerance = 0.03;
 constexpr double any_distance = 100; // m
-constexpr double leg_give = 0.01, leg_tolerance = 0.01;
+constexpr double leg_give = 0.01, leg_tolerance = 0.02;
+// Legs this far apart where the chart has them are nowhere near each other where they land, m.
+constexpr double never_near = 0.8;
+// Shares of a step at which legs are looked at. Who passes the other is led by no hold, and more
+// looks would bar the way.
+const std::vector<double> held_looks{0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1};
+const std::vector<double> passing_looks{0.5, 1};
+
+using Courses = std::vector<FloorCourse>; // by role
 
 void wish_chart(const StepTask& step, Role role, const FootPoints& points, Wishes& wishes)
 {
@@ -144,11 +153,11 @@ struct Walker {
     double facing = 0;
 };
 
-// Both dancers at a landing, or halfway between two.
+// Both dancers at one instant of a step.
 struct Moment {
-    FootPoints points;
-    std::vector<PoisePair> hips;
-    std::array<double, 2> facing, body_heading; // by role
+    std::size_t column = 0;
+    double share = 0;                   // of the time since the landing before
+    std::array<double, 2> body_heading; // by role
     HoldTask hold;
 };
 
@@ -177,51 +186,57 @@ double side_of_hers(const Moment& now, const CoupleSize& size, Foot his, Foot he
 }
 
 // Thighs, knees and calves of the one stay clear of those of the other, and where two who face each
-// other step towards each other, their legs go past each other on the side of their hips.
+// other step towards each other, their legs go past each other on the side of their hips. The way
+// goes from his leg to hers.
 void wish_leg_room(const FloorTask& task, const Moment& now, Foot his, Foot hers, const LegCut& cut,
-    Wishes& wishes)
+    Affine way, Wishes& wishes)
 {
-    const auto shift_of = [&](Role role, Foot foot) {
-        const double out = side_sign(foot) * task.toe_out;
-        return cut_shift(task.size.of(role), cut, foot, now.body_heading[index(role)],
-            now.facing[index(role)] + out);
-    };
-    const LegWay way{now.hips,
-        now.points[index(Role::follower)][index(hers)]
-            - now.points[index(Role::leader)][index(his)],
-        cut.hip, shift_of(Role::follower, hers) - shift_of(Role::leader, his)};
     const double heights = task.size.leader.height + task.size.follower.height;
     const double least = cut.radius * heights - leg_give;
     if (!is_close(now.hold) || !face_each_other(now)) {
-        wishes.legs_apart.push_back({way, least, leg_tolerance});
+        wishes.legs_apart.push_back({std::move(way), least, leg_tolerance});
         return;
     }
     const double heading = now.body_heading[index(Role::leader)];
     const Vec2 aside = side_of_hers(now, task.size, his, hers) * left_of(along(heading));
     wishes.legs_pass.push_back(
-        {way, along(heading), aside, cut.depth * heights, least, leg_tolerance});
+        {std::move(way), along(heading), aside, cut.depth * heights, least, leg_tolerance});
 }
 
-void wish_leg_room(const FloorTask& task, const Moment& now, Wishes& wishes)
+void wish_leg_room(const FloorTask& task, const Courses& courses, const Moment& now,
+    std::span<const double> guess, Wishes& wishes)
 {
-    for (const LegCut& cut : leg_cuts)
+    for (const LegCut& cut : leg_cuts) {
+        std::array<std::array<Affine, 2>, 2> legs; // role, foot
+        for (const Role role : roles)
+            for (const Foot foot : both_feet)
+                legs[index(role)][index(foot)] =
+                    courses[index(role)].leg_at(now.column, now.share, foot, cut);
         for (const Foot his : both_feet)
-            for (const Foot hers : both_feet) wish_leg_room(task, now, his, hers, cut, wishes);
+            for (const Foot hers : both_feet) {
+                Affine way = legs[1][index(hers)] - legs[0][index(his)];
+                if (glm::length(way.value(guess)) < never_near)
+                    wish_leg_room(task, now, his, hers, cut, std::move(way), wishes);
+            }
+    }
 }
 
-Moment halfway(const Moment& before, const Moment& after)
+void wish_leg_room(const FloorTask& task, std::span<const ColumnTask> columns,
+    const Courses& courses, std::span<const double> guess, Wishes& wishes)
 {
-    Moment middle = after;
-    for (const Role role : roles) {
-        const std::size_t r = index(role);
-        for (const Foot foot : both_feet)
-            middle.points[r][index(foot)] =
-                0.5 * (before.points[r][index(foot)] + after.points[r][index(foot)]);
-        middle.facing[r] = 0.5 * (before.facing[r] + after.facing[r]);
-        middle.body_heading[r] = 0.5 * (before.body_heading[r] + after.body_heading[r]);
-    }
-    middle.hips = {before.hips.front(), after.hips.front()};
-    return middle;
+    for (std::size_t i = 0; i < columns.size(); ++i)
+        for (const double share : columns[i].hold.fixed ? held_looks : passing_looks) {
+            Moment now{i, share, {}, columns[i].hold};
+            for (const Role role : roles)
+                now.body_heading[index(role)] = courses[index(role)].yaw_at(i, share);
+            wish_leg_room(task, courses, now, guess, wishes);
+        }
+}
+
+// Where the weight is borne.
+Affine weight_of(const std::array<Affine, 2>& feet, const Walker& walker)
+{
+    return walker.left_share * feet[0] + (1 - walker.left_share) * feet[1];
 }
 
 // The pelvis of a landing, and where the weight goes with it.
@@ -242,19 +257,13 @@ struct Bearing {
     double from = 0; // s
 };
 
-// Where her body is from his at a time. A body goes where its weight is borne only as far as a
-// pendulum on its feet can: it is at the mean of past and coming bearings, weighed by how near in
-// time they are, c = integral of w/2 exp(-w |t - u|) p(u) du.
+// Where her body is from his at a time.
 Affine way_between_bodies(const std::vector<Bearing>& bearing, double w, double time)
 {
-    // Share of all weighing that is over by a time.
-    const auto over = [&](double at) {
-        return at < time ? 0.5 * std::exp(w * (at - time)) : 1 - 0.5 * std::exp(w * (time - at));
-    };
     Affine way;
     for (std::size_t i = 0; i < bearing.size(); ++i) {
-        const double before = i == 0 ? 0 : over(bearing[i].from);
-        const double after = i + 1 == bearing.size() ? 1 : over(bearing[i + 1].from);
+        const double before = i == 0 ? 0 : weighed_by(w, time, bearing[i].from);
+        const double after = i + 1 == bearing.size() ? 1 : weighed_by(w, time, bearing[i + 1].from);
         way = way + (after - before) * bearing[i].way;
     }
     return way;
@@ -266,8 +275,8 @@ struct Plan {
     std::vector<double> guess;      // landings, then progresses
     std::vector<FootPoints> points; // after each column
     std::vector<PoisePair> poises;  // his and hers at each landing
-    std::optional<Moment> last;     // the landing before
-    std::vector<Bearing> bearing;   // from the start and from each landing on
+    Courses courses;
+    std::vector<Bearing> bearing; // from the start and from each landing on
 };
 
 std::size_t count_landings(std::span<const ColumnTask> columns)
@@ -282,9 +291,12 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
     std::size_t& progress, FootPoints& points, std::array<Walker, 2>& walkers, Plan& plan)
 {
     PoisePair couple;
+    const double began = plan.bearing.back().from;
     for (const Role role : roles) {
         const StepTask& step = column.of(role);
         Walker& walker = walkers[index(role)];
+        const double facing_before = walker.facing;
+        const auto feet_before = points[index(role)];
         const std::size_t foot = index(step.foot.value_or(Foot::left));
         const Affine from = points[index(role)][foot];
         take_step(task, step, role, walker.facing, landing, points);
@@ -305,6 +317,9 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
             rocks ? rock_tolerance : progress_tolerance});
         Poise& poise = role == Role::leader ? couple.from : couple.to;
         poise = poise_of(step, points[index(role)], progress++, walker);
+        plan.courses[index(role)].add({began, began + column.leader.seconds,
+            step.travels ? step.foot : std::nullopt, facing_before, step.facing, feet_before,
+            points[index(role)], weight_of(points[index(role)], walker)});
         if (plan.poises.empty()) continue;
         const PoisePair& before = plan.poises.back();
         plan.wishes.near.push_back({{role == Role::leader ? before.from : before.to, poise}, 0,
@@ -312,11 +327,6 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
     }
     wish_hold(column.hold, column.leader.body_heading, couple, plan.wishes);
     wish_clearance(task, column, points, plan.wishes);
-    const Moment now{points, {couple}, {column.leader.facing, column.follower.facing},
-        {column.leader.body_heading, column.follower.body_heading}, column.hold};
-    wish_leg_room(task, now, plan.wishes);
-    if (plan.last) wish_leg_room(task, halfway(*plan.last, now), plan.wishes);
-    plan.last = now;
     plan.points.push_back(points);
     plan.poises.push_back(couple);
 }
@@ -324,9 +334,7 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
 Affine way_of_weight(const FootPoints& points, const std::array<Walker, 2>& walkers)
 {
     const auto borne = [&](Role role) {
-        const auto& feet = points[index(role)];
-        const double left = walkers[index(role)].left_share;
-        return left * feet[0] + (1 - left) * feet[1];
+        return weight_of(points[index(role)], walkers[index(role)]);
     };
     return borne(Role::follower) - borne(Role::leader);
 }
@@ -357,6 +365,8 @@ Plan plan_floor(
         for (const Foot foot : both_feet)
             points[index(role)][index(foot)] = Affine::fixed(start.of(role).foot(foot).ball);
         walkers[index(role)] = {start.of(role).weight_on_left, start.of(role).facing};
+        plan.courses.emplace_back(
+            task.size.of(role), task.toe_out, weight_of(points[index(role)], walkers[index(role)]));
     }
     std::size_t landing = 0;
     std::size_t progress = 2 * count_landings(columns);
@@ -368,6 +378,7 @@ Plan plan_floor(
             {way_of_weight(points, walkers), plan.bearing.back().from + column.leader.seconds});
     }
     wish_body_room(task, columns, plan);
+    wish_leg_room(task, columns, plan.courses, plan.guess, plan.wishes);
     return plan;
 }
 

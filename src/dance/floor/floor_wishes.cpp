@@ -7,13 +7,26 @@
 namespace promenade::dance {
 namespace {
 
+// The product of two vectors as complex numbers: the one turned and scaled by the other.
+Vec2 product(const Vec2& a, const Vec2& b)
+{
+    return {a.x * b.x - a.y * b.y, a.x * b.y + a.y * b.x};
+}
+
+// What the slope of a vector is to a point that is in it with that weight.
+Vec2 slope_of(const Affine::Part& part, const Vec2& slope)
+{
+    return product({part.weight.x, -part.weight.y}, slope);
+}
+
 // One row: a residual that changes with the vector as `slope` says.
 void add_row(const Affine& vector, double residual, const Vec2& slope, NormalEquations& into)
 {
     std::vector<Slope> slopes;
     for (const Affine::Part& part : vector.parts) {
-        slopes.push_back({2 * part.point, part.weight * slope.x});
-        slopes.push_back({2 * part.point + 1, part.weight * slope.y});
+        const Vec2 of_point = slope_of(part, slope);
+        slopes.push_back({2 * part.point, of_point.x});
+        slopes.push_back({2 * part.point + 1, of_point.y});
     }
     into.add(residual, slopes);
 }
@@ -24,8 +37,9 @@ void add_slopes(
 {
     const auto add_foot = [&](const Affine& foot, double share) {
         for (const Affine::Part& part : foot.parts) {
-            slopes.push_back({2 * part.point, share * part.weight * slope.x});
-            slopes.push_back({2 * part.point + 1, share * part.weight * slope.y});
+            const Vec2 of_point = share * slope_of(part, slope);
+            slopes.push_back({2 * part.point, of_point.x});
+            slopes.push_back({2 * part.point + 1, of_point.y});
         }
     };
     const double share = poise.share(x);
@@ -108,30 +122,13 @@ void add(const Apart& wish, std::span<const double> x, NormalEquations& into)
         wish.vector, (now.distance - wish.gap) / wish.tolerance, now.away / wish.tolerance, into);
 }
 
-void add_row(const LegWay& way, std::span<const double> x, double residual, const Vec2& slope,
-    NormalEquations& into)
-{
-    const double each = way.hip_share / static_cast<double>(way.hips.size());
-    std::vector<Slope> slopes;
-    for (const PoisePair& pair : way.hips) {
-        add_slopes(pair.to, x, each * slope, slopes);
-        add_slopes(pair.from, x, -each * slope, slopes);
-    }
-    for (const Affine::Part& part : way.feet.parts) {
-        const double share = (1 - way.hip_share) * part.weight;
-        slopes.push_back({2 * part.point, share * slope.x});
-        slopes.push_back({2 * part.point + 1, share * slope.y});
-    }
-    into.add(residual, slopes);
-}
-
 void add(const LegsApart& wish, std::span<const double> x, NormalEquations& into)
 {
     const Vec2 way = wish.way.value(x);
     const double distance = glm::length(way);
     if (distance >= wish.least || distance == 0) return;
-    add_row(wish.way, x, (distance - wish.least) / wish.tolerance,
-        way / (distance * wish.tolerance), into);
+    add_row(wish.way, (distance - wish.least) / wish.tolerance, way / (distance * wish.tolerance),
+        into);
 }
 
 // Counts from nothing to all while her leg comes from ahead of his to beside it.
@@ -144,7 +141,7 @@ void add(const LegsPass& wish, std::span<const double> x, NormalEquations& into)
     const double share = passed * passed * (3 - 2 * passed);
     const double steepness = -6 * passed * (1 - passed) / wish.from;
     const Vec2 slope = steepness * missing * wish.ahead - share * wish.aside;
-    add_row(wish.way, x, share * missing / wish.tolerance, slope / wish.tolerance, into);
+    add_row(wish.way, share * missing / wish.tolerance, slope / wish.tolerance, into);
 }
 
 }
@@ -153,7 +150,7 @@ Vec2 Affine::value(std::span<const double> coordinates) const
 {
     Vec2 sum = constant;
     for (const Part& part : parts)
-        sum += part.weight * Vec2{coordinates[2 * part.point], coordinates[2 * part.point + 1]};
+        sum += product(part.weight, {coordinates[2 * part.point], coordinates[2 * part.point + 1]});
     return sum;
 }
 
@@ -162,15 +159,6 @@ Vec2 Poise::value(std::span<const double> coordinates) const
     const double moving_share = share(coordinates);
     return (1 - moving_share) * standing.value(coordinates)
         + moving_share * moving.value(coordinates);
-}
-
-Vec2 LegWay::value(std::span<const double> coordinates) const
-{
-    Vec2 way = shift + (1 - hip_share) * feet.value(coordinates);
-    const double each = hip_share / static_cast<double>(hips.size());
-    for (const PoisePair& pair : hips)
-        way += each * (pair.to.value(coordinates) - pair.from.value(coordinates));
-    return way;
 }
 
 Affine operator+(Affine a, const Affine& b)
@@ -191,6 +179,13 @@ Affine operator*(double factor, Affine a)
 {
     a.constant *= factor;
     for (Affine::Part& part : a.parts) part.weight *= factor;
+    return a;
+}
+
+Affine turned(double angle, Affine a)
+{
+    a.constant = to_room(angle, a.constant);
+    for (Affine::Part& part : a.parts) part.weight = to_room(angle, part.weight);
     return a;
 }
 

@@ -10,22 +10,23 @@
 
 namespace promenade::dance {
 
-// A vector that is a constant plus a weighted sum of unknown points.
+// A vector that is a constant plus a sum of unknown points, each turned and scaled.
 struct Affine {
     struct Part {
         std::size_t point;
-        double weight;
+        Vec2 weight; // what the point (1, 0) becomes
     };
     Vec2 constant{0, 0};
     std::vector<Part> parts;
 
     static Affine fixed(const Vec2& value) { return {value, {}}; }
-    static Affine unknown(std::size_t point) { return {{0, 0}, {{point, 1}}}; }
+    static Affine unknown(std::size_t point) { return {{0, 0}, {{point, {1, 0}}}}; }
     Vec2 value(std::span<const double> coordinates) const; // x and y of each point in turn
 };
 
 Affine operator+(Affine a, const Affine& b);
 Affine operator*(double factor, Affine a);
+Affine turned(double angle, Affine a); // counter-clockwise
 inline Affine operator-(const Affine& a, const Affine& b)
 {
     return a + (-1.0) * b;
@@ -91,23 +92,13 @@ struct AtLeast { // the vector's component along an axis is not below a value
     double tolerance;
 };
 
-// One leg's way to another at one height: hips and feet by their shares, at one landing or at the
-// mean of two.
-struct LegWay {
-    std::vector<PoisePair> hips; // his pelvis and hers
-    Affine feet;                 // from his ball to hers
-    double hip_share = 0;
-    Vec2 shift{0, 0}; // what does not depend on the landings
-
-    Vec2 value(std::span<const double> coordinates) const;
-};
-struct LegsApart { // two legs stay clear of each other, whichever way
-    LegWay way;
+struct LegsApart { // two legs stay clear of each other at one height, whichever way
+    Affine way;    // from his to hers
     double least;
     double tolerance;
 };
 struct LegsPass { // legs that come close or pass each other do so on the right side
-    LegWay way;
+    Affine way;
     Vec2 ahead, aside; // his way to her, and the side on which her leg is to be
     double from;       // ahead, m: nearer than that it counts the more the nearer they are
     double least;      // aside

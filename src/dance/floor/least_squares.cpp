@@ -64,7 +64,8 @@ void NormalEquations::add(double residual, std::span<const Slope> slopes)
     for (const Slope& row : slopes) {
         m_gradient[row.unknown] += row.value * residual;
         for (const Slope& column : slopes)
-            m_matrix[row.unknown * m_unknowns + column.unknown] += row.value * column.value;
+            if (column.unknown <= row.unknown)
+                m_matrix[row.unknown * m_unknowns + column.unknown] += row.value * column.value;
     }
 }
 
@@ -85,7 +86,7 @@ std::vector<double> minimise(const Residuals& residuals, std::vector<double> unk
 {
     // Residuals are in units of their tolerance, unknowns in metres: a step of a nanometre is the
     // end. The kinks of one-sided residuals take a few dozen steps at worst.
-    constexpr double last_step = 1e-10;
+    constexpr double last_step = 1e-9;
     constexpr int most_rounds = 300;
     NormalEquations here(unknowns.size()), there(unknowns.size());
     residuals(unknowns, here);
