@@ -107,6 +107,45 @@ double load_of(const floor::FloorReport& floor, Side foot)
         + floor[floor::tread_index(foot, floor::Region::forefoot)].normal;
 }
 
+enum class Bears { heel, forefoot_alone };
+
+// How long a foot bears so, s, from the landing of a footfall until it leaves the floor.
+double borne_by(const SoloDance& danced, std::size_t footfall, Bears how)
+{
+    constexpr double touches = 5; // N
+    const StepResult& step = danced.steps[footfall];
+    const std::vector<Frame>& frames = danced.motion.frames;
+    double time = 0;
+    for (std::size_t i = 0; i + 1 < frames.size(); ++i) {
+        if (frames[i].time < step.actual.time) continue;
+        const Side foot = step.planned.foot;
+        if (load_of(frames[i].floor, foot) < touches) break;
+        const bool heel =
+            frames[i].floor[floor::tread_index(foot, floor::Region::heel)].normal > touches;
+        if (heel == (how == Bears::heel)) time += frames[i + 1].time - frames[i].time;
+    }
+    return time;
+}
+
+// "BF: ball, then flat": the break back of a rumba, from which the weight returns at once.
+TEST(Charts, the_heel_of_a_ball_flat_step_back_comes_down)
+{
+    const Choreography made = ready().figure("rumba", "basic_intl", 1);
+    for (const Dancers who : {Dancers::leader, Dancers::follower}) {
+        const SoloDance danced = perform(made, ready().people, who).parts[0].danced;
+        ASSERT_FALSE(danced.fell);
+        const Score& score = who == Dancers::leader ? made.leader : made.follower;
+        int back = 0;
+        for (const ScoredStep& scored : score.steps)
+            if (scored.footfall && text_of(scored.step.position) == "B") {
+                EXPECT_EQ(scored.step.footwork.text, "BF");
+                EXPECT_GT(borne_by(danced, *scored.footfall, Bears::heel), 0.1);
+                ++back;
+            }
+        EXPECT_GE(back, 1);
+    }
+}
+
 // "IP, replace: weight returns to a foot that did not move".
 TEST(Charts, a_replace_returns_the_weight_on_the_beat_to_a_foot_that_never_left_its_place)
 {

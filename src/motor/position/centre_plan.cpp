@@ -195,8 +195,8 @@ void CentrePlan::limit_height(const Stature& stature, const CentreTask& task)
         node.highest = easy_height(stature, task, i);
         for (const std::size_t side : {0u, 1u})
             if (node.near_floor[side])
-                node.highest =
-                    std::min(node.highest, highest_with(stature, node, side, node.pitch[side]));
+                node.highest = std::min(node.highest,
+                    highest_with(stature, node, side, node.pitch[side], longest_reach));
         node.highest = std::max(node.highest, lowest_height * stature.height);
     }
 }

@@ -82,11 +82,17 @@ private:
     void stand_upright(const Stature&, const BodyShape&);
     Vec3 ankle_of(const Stature&, const Node&, std::size_t side, double pitch) const;
     Vec3 hip_over(const Stature&, const Node&, std::size_t side) const;
-    double highest_with(const Stature&, const Node&, std::size_t side, double pitch) const;
-    double lacking(
-        const Stature&, const BodyShape&, const Vec3& leg, double heading, double pitch) const;
+    double highest_with(
+        const Stature&, const Node&, std::size_t side, double pitch, double share) const;
+    // How low the body may go for a heel, and how far its leg may stretch.
+    struct HeelRoom {
+        double height = 0, deepest = 0; // m: as planned, and at most
+        double reach = 0;               // of the leg's length
+    };
+    double lacking(const Stature&, const BodyShape&, const Vec3& leg, double heading, double pitch,
+        double reach) const;
     double need_of(
-        const Stature&, const BodyShape&, const Node&, std::size_t side, double height) const;
+        const Stature&, const BodyShape&, const Node&, std::size_t side, const HeelRoom&) const;
     void keep_past(double start, const CentreStyle&);
     void place_feet(const CentreTask&);
     void place_pressure(const Stature&, const CentreStyle&, const CentreTask&);

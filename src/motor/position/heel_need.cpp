@@ -12,8 +12,26 @@ constexpr std::size_t stride = 2;   // nodes from one sample to the next
 constexpr double most_pitch = 0.85; // rad
 constexpr double ball_pitch = 0.08; // rad: with the heel that high, all weight is on the ball
 constexpr double easy_sink = 0.03;  // of the height: knees give that much before a heel comes up
-constexpr double smoothing = 0.04;  // s: half the width of each average
-constexpr double short_by = 0.15;   // m that a rad of heel lift lengthens a leg by, about
+// Where the footwork has the heel down, more is done for it: the body sinks that much further (of
+// the height), and the leg stretches to so much of its length, with a knee still 20 degrees soft.
+constexpr double sink_for_heel = 0.02;
+constexpr double heel_down_reach = 0.985;
+constexpr double back_early = 0.1; // s before the end of a pivot, where the heel comes back
+constexpr double smoothing = 0.04; // s: half the width of each average
+constexpr double short_by = 0.15;  // m that a rad of heel lift lengthens a leg by, about
+
+// The footwork has the heel down, or it is about to come there: not while it peels off, not while
+// the foot turns on its ball, and not before the weight returns to a foot that was left behind.
+bool wants_heel_down(const FootPlan& foot, double time)
+{
+    const std::size_t i = foot.index_at(time);
+    const bool moves = time > foot.stances[i].lift && i + 1 < foot.stances.size();
+    const Stance& stance = foot.stances[moves ? i + 1 : i];
+    if (stance.heel.kind == Heel::stays_up || (moves && stance.stays)) return false;
+    if (time >= std::min(stance.release, stance.lift)) return false;
+    const Pivot& pivot = stance.pivot;
+    return pivot.turn == 0 || time < pivot.start || time > pivot.end - back_early;
+}
 
 // The most within a window, then averaged three times within it: never below the values.
 void spread(std::vector<double>& values, int half)
@@ -57,11 +75,12 @@ Vec3 CentrePlan::hip_over(const Stature& stature, const Node& node, std::size_t 
         + (side == 0 ? 1 : -1) * stature.half_hip * aside(node.hips);
 }
 
-// How high the body may be over a foot with that pitch, for its leg to reach.
+// How high the body may be over a foot with that pitch, for its leg to reach with that
+// share of its length.
 double CentrePlan::highest_with(
-    const Stature& stature, const Node& node, std::size_t side, double pitch) const
+    const Stature& stature, const Node& node, std::size_t side, double pitch, double share) const
 {
-    const double reach = longest_reach * stature.leg;
+    const double reach = share * stature.leg;
     const Vec3 ankle = ankle_of(stature, node, side, pitch), hip = hip_over(stature, node, side);
     const double away = std::hypot(hip.x - ankle.x, hip.y - ankle.y);
     const double up = std::sqrt(std::max(0.25 * reach * reach, reach * reach - away * away));
@@ -71,31 +90,33 @@ double CentrePlan::highest_with(
 // What a leg from ankle to hip lacks, in rad of heel lift: reach, where the foot is left behind,
 // and room for the ankle to bend.
 double CentrePlan::lacking(const Stature& stature, const BodyShape& shape, const Vec3& leg,
-    double heading, double pitch) const
+    double heading, double pitch, double reach) const
 {
     const double a = shape.thigh.length, b = shape.shank.length;
     const double length = glm::length(leg), d = std::min(length, a + b);
     const double at_ankle = std::acos(std::clamp((b * b + d * d - a * a) / (2 * b * d), -1.0, 1.0));
     const double forward = glm::dot(leg, ahead(heading));
     const double shin = std::atan2(forward, leg.z) + at_ankle; // leans so far ahead
-    const double stretched = length - longest_reach * (a + b);
+    const double stretched = length - reach * (a + b);
     return std::max(forward > 0 ? stretched / short_by : 0.0, shin - pitch - stature.ankle_bend);
 }
 
-// The least pitch beyond the planned one with which the leg reaches at that height of the body and
-// the ankle bends no further than it can.
+// The least pitch beyond the planned one with which the leg reaches and the ankle bends no further
+// than it can. A body that has room to sink does so until the leg reaches: deeper, the knee would
+// only bend and the ankle with it.
 double CentrePlan::need_of(const Stature& stature, const BodyShape& shape, const Node& node,
-    std::size_t side, double height) const
+    std::size_t side, const HeelRoom& room) const
 {
     constexpr double heel_lead = -0.01; // rad: below, the foot rolls over its heel
     constexpr int halvings = 7;         // to half a degree
     const double planned = node.pitch[side] - node.need[side];
     Vec3 hip = hip_over(stature, node, side);
-    hip.z = height - node.above.z;
     const auto lacks = [&](double pitch) {
-        return lacking(stature, shape, hip - ankle_of(stature, node, side, pitch), node.yaw[side],
-                   pitch)
-            > 0;
+        constexpr double rounding = 1e-4; // m: a leg that just reaches does reach
+        const Vec3 ankle = ankle_of(stature, node, side, pitch);
+        const double reaching = highest_with(stature, node, side, pitch, room.reach) - rounding;
+        hip.z = std::min(room.height, std::max(room.deepest, reaching)) - node.above.z;
+        return lacking(stature, shape, hip - ankle, node.yaw[side], pitch, room.reach) > 0;
     };
     if (planned < heel_lead || !lacks(planned)) return 0;
     double low = planned, high = most_pitch;
@@ -116,13 +137,19 @@ std::array<HeelNeed, 2> CentrePlan::heel_needs(const Stature& stature, const Cen
         need.step = static_cast<double>(stride) * m_step;
         for (std::size_t i = 0; i < m_nodes.size(); i += stride) {
             const Node& node = m_nodes[i];
+            const auto count = static_cast<double>(need.pitch.size());
             double value = 0;
             if (node.near_floor[side]) {
-                double height = easy_height(stature, task, i) - sink;
+                const double easy = easy_height(stature, task, i) - sink;
+                HeelRoom room{easy, easy, longest_reach};
                 if (node.near_floor[1 - side] && node.pitch[1 - side] < 0.01)
-                    height = std::min(
-                        height, highest_with(stature, node, 1 - side, node.pitch[1 - side]));
-                value = need_of(stature, task.body, node, side, height);
+                    room.height = room.deepest = std::min(easy,
+                        highest_with(stature, node, 1 - side, node.pitch[1 - side], longest_reach));
+                if (wants_heel_down(task.feet[side], need.start + need.step * count)) {
+                    room.deepest = easy - sink_for_heel * stature.height;
+                    room.reach = heel_down_reach;
+                }
+                value = need_of(stature, task.body, node, side, room);
             }
             need.pitch.push_back(value);
         }

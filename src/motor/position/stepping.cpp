@@ -22,7 +22,7 @@ constexpr double least_lead = 0.4;       // of the pitch: a centimetre and a hal
 constexpr double early_release = 0.25;   // s
 constexpr double ball_step_pitch = 0.22; // rad: the heel 4 cm up, of the 3 to 6 of a ball step
 constexpr double lowers_from = 0.5, lowered_at = 0.8; // of the step, a heel that arrived high
-constexpr double quickest_release = 4;                // rad/s on average, as in a brisk walk
+constexpr double quickest_release = 4; // rad/s on average, as in a brisk walk
 
 std::size_t slot(Side side)
 {
@@ -213,11 +213,15 @@ void Stepping::plan(double now, const BodyNow& body, const Facing& facing)
 {
     plan_feet(now);
     m_yaw.steer(now, facing, std::nullopt);
+    // As if no heel had to come up: one that is up brings the weight to its ball, which takes the
+    // body ahead and would keep the heel up for ever.
+    const std::array<double, 2> raised{m_feet[0].need.at(now), m_feet[1].need.at(now)};
+    for (FootPlan& foot : m_feet) foot.need = HeelNeed{};
     plan_centre(now, body.centre);
     // The path tells when heels must come up, and heels how low the body must go. The legs'
     // momentum gives the course of a turn, and the course where the hips are that the legs hang
     // from.
-    raise_heels(now);
+    raise_heels(now, raised);
     if (const auto glide = coming_glide()) m_yaw.steer(now, facing, glide);
     plan_centre(now, body.centre);
 }
@@ -243,15 +247,15 @@ void Stepping::plan_feet(double now)
     for (std::size_t k = m_next; k < m_falls.size() && m_falls[k].time < end; ++k) plan_step(k);
 }
 
-void Stepping::raise_heels(double now)
+// From where the last plan had raised them, rad.
+void Stepping::raise_heels(double now, const std::array<double, 2>& raised)
 {
     const BodyShape shape = body_shape_of(m_person, posture);
     auto needs = m_centre.heel_needs(m_stature,
         {now, horizon(now), Vec3{0}, m_feet, m_rise, m_weight,
             [this](double t) { return m_yaw.at(t).yaw; }, shape});
     for (const std::size_t side : {0u, 1u}) {
-        const double before = m_feet[side].need.at(now);
-        needs[side].jump = before - needs[side].at(now);
+        needs[side].jump = raised[side] - needs[side].at(now);
         needs[side].jumped_at = now;
         m_feet[side].need = std::move(needs[side]);
     }

@@ -107,7 +107,7 @@ private:
     void schedule_anew();
     void plan(double now, const BodyNow&, const Facing&);
     void plan_feet(double now);
-    void raise_heels(double now);
+    void raise_heels(double now, const std::array<double, 2>& raised);
     void plan_centre(double now, const Vec3& centre);
     double horizon(double now) const;
     double goal_height(double now) const;
