@@ -39,6 +39,13 @@ TEST(PositionProgram, every_position_has_its_own)
     EXPECT_EQ(names.size(), at(positions));
 }
 
+TEST(PositionProgram, a_crossing_foot_goes_around_the_standing_one)
+{
+    EXPECT_LT(program_of(Position::cross_behind).around, 0);
+    EXPECT_GT(program_of(Position::cross_in_front).around, 0);
+    EXPECT_EQ(program_of(Position::forward).around, 0);
+}
+
 // The acceleration of a limb when nothing but that act drives a body that floats.
 Vec3 turning_of(const Person& person, const Act& act, const StepWay& way, Limb limb)
 {

@@ -56,7 +56,8 @@ void Balance::ask_hand(std::size_t side, const HandGoal& goal)
     const Vec3 rate_error = goal.velocity - velocity_of(now(link), goal.palm);
     const double torn =
         std::max(0.0, glm::length(error) - m_gains.hand_lets_go) / m_gains.hand_gives;
-    const double weight = goal.share * m_gains.hand.weight / (1 + torn * torn);
+    const double held = m_gains.hand_keeps + (1 - m_gains.hand_keeps) / (1 + torn * torn);
+    const double weight = goal.share * held * m_gains.hand.weight;
     m_tasks.move(m_body, link, now(link).frame * goal.palm, weight,
         goal.acceleration + foreseen_turn(m_gains.hand, error, rate_error));
     for (const Limb limb : arm_of(side)) ask_stops(limb);

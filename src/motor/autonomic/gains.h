@@ -30,9 +30,10 @@ struct BalanceGains {
     Gain level_head{5, 100, 20};
     double nods = 2;
     Gain hand{300, 900, 60}; // of a palm that holds on
-    // A palm that is farther than this (m) from where it holds on counts less and less, half of it
-    // so much (m) farther: nobody is torn off balance for the sake of the hold.
-    double hand_lets_go = 0.04, hand_gives = 0.03;
+    // A palm that is farther than this (m) from where it holds on counts less, about half of it so
+    // much (m) farther and never less than this share: nobody is torn off balance for the sake of
+    // the hold, and the hand comes back.
+    double hand_lets_go = 0.1, hand_gives = 0.05, hand_keeps = 0.1;
     double held_elbow = 3;         // times the weight of posture, for the swing of its elbow
     Gain held_axis{300, 300, 30};  // axes a knee or an elbow does not have
     Gain soft_knee{3000, 400, 40}; // keeps knees from straightening

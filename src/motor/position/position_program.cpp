@@ -75,6 +75,7 @@ constexpr std::array heel_turning{
 };
 
 constexpr Span falling{0, 0.25};
+constexpr double passing_by = 0.05; // m: ankles do not brush
 
 constexpr std::array<PositionProgram, positions> programs{{
     {Position::forward, "forward", travelling, falling},
@@ -82,8 +83,8 @@ constexpr std::array<PositionProgram, positions> programs{{
     {Position::side, "to side", sideways, falling},
     {Position::diagonal, "diagonally", travelling, falling},
     {Position::close, "closes", closing, {}},
-    {Position::cross_behind, "crosses behind", crossing, {}},
-    {Position::cross_in_front, "crosses in front", crossing, {}},
+    {Position::cross_behind, "crosses behind", crossing, {}, -passing_by},
+    {Position::cross_in_front, "crosses in front", crossing, {}, passing_by},
     {Position::in_place, "in place", marking, {}},
     {Position::touch, "touches", touching, {}},
     {Position::point, "points", pointing, {}},

@@ -2,8 +2,8 @@
 // takes besides the limbs' own way to their goals. One program for each position, as data: acts of
 // single limbs over shares of the step's time, and when balance is off meanwhile.
 //
-// They drive the dancer of the paper (rehearsal/upright_dancer.h). The whole-body dancer plans its
-// feet (stepping.h) and takes from the program of a position how the moving foot goes there.
+// They drive the dancer of the paper (rehearsal/upright_dancer.h). The whole-body dancer, which
+// plans its feet (stepping.h), takes from them how a foot goes around the standing one.
 #pragma once
 
 #include <optional>
@@ -63,6 +63,7 @@ struct PositionProgram {
     std::string_view name;
     std::span<const Act> acts;
     std::optional<Span> balance_off;
+    double around = 0; // m: ahead of the standing foot, or behind it, half through the swing
 };
 
 const PositionProgram& program_of(Position);

@@ -5,6 +5,7 @@
 
 #include "dynamics/loads.h"
 #include "motor/position/ease.h"
+#include "motor/position/headings.h"
 
 namespace promenade::motor {
 namespace {
@@ -22,7 +23,7 @@ constexpr double least_lead = 0.4;       // of the pitch: a centimetre and a hal
 constexpr double early_release = 0.25;   // s
 constexpr double ball_step_pitch = 0.22; // rad: the heel 4 cm up, of the 3 to 6 of a ball step
 constexpr double lowers_from = 0.5, lowered_at = 0.8; // of the step, a heel that arrived high
-constexpr double quickest_release = 4; // rad/s on average, as in a brisk walk
+constexpr double quickest_release = 4;                // rad/s on average, as in a brisk walk
 
 std::size_t slot(Side side)
 {
@@ -329,7 +330,7 @@ void Stepping::plan_step(std::size_t k)
     next.x = fall.x + fall.beside.x;
     next.y = fall.y + fall.beside.y;
     next.yaw = fall.heading;
-    next.bow = fall.bow;
+    next.bow = fall.bow + program_of(fall.position).around * ahead(other.yaw + other.pivot.turn);
     next.bends_knee = fall.bends_knee;
     next.stays = fall.replaces && is_there(old, fall);
     if (next.stays) {
