@@ -112,14 +112,19 @@ enum class Bears { heel, forefoot_alone };
 // How long a foot bears so, s, from the landing of a footfall until it leaves the floor.
 double borne_by(const SoloDance& danced, std::size_t footfall, Bears how)
 {
-    constexpr double touches = 5; // N
+    constexpr double touches = 5;    // N
+    constexpr double bounces = 0.03; // s: off the floor for less, it has not left
     const StepResult& step = danced.steps[footfall];
     const std::vector<Frame>& frames = danced.motion.frames;
-    double time = 0;
+    double time = 0, left = step.actual.time;
     for (std::size_t i = 0; i + 1 < frames.size(); ++i) {
         if (frames[i].time < step.actual.time) continue;
         const Side foot = step.planned.foot;
-        if (load_of(frames[i].floor, foot) < touches) break;
+        if (load_of(frames[i].floor, foot) < touches) {
+            if (frames[i].time - left > bounces) break;
+            continue;
+        }
+        left = frames[i + 1].time;
         const bool heel =
             frames[i].floor[floor::tread_index(foot, floor::Region::heel)].normal > touches;
         if (heel == (how == Bears::heel)) time += frames[i + 1].time - frames[i].time;

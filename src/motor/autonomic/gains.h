@@ -27,7 +27,7 @@ struct BalanceGains {
     Gain posture{3, 150, 22};
     // Inner ear and neck keep a head level in the room that nods faster than it should: fully from
     // so many rad/s on, and hardly at all where it moves gently.
-    Gain level_head{5, 100, 20};
+    Gain level_head{2, 100, 20};
     double nods = 2;
     Gain hand{300, 900, 60}; // of a palm that holds on
     // A palm that is farther than this (m) from where it holds on counts less, about half of it so
