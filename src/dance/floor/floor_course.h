@@ -1,6 +1,6 @@
 // Where one dancer's legs are between landings, as sums of landings that are not known yet: a foot
 // swings in the frame of the standing one, which may turn meanwhile; the body goes only as far to
-// its feet as a pendulum on them can, and it turns later and less than they do. The model of how
+// its feet as a pendulum on them can, and it turns less than they do. The model of how
 // the dance will be danced, simple enough to solve for the landings.
 #pragma once
 
