@@ -340,15 +340,11 @@ void Balance::solve(const CentreGoal& goal, const std::vector<OutsideForce>& out
     const Mat6 inverse_total = inverse(total);
     m_support.answer(inverse_total * pull, inverse_total);
 
-    // The accelerations that go with it.
-    const Wrench spread = stiffness * (m_support.wrench() - asked.needed);
-    const auto combined = [&](std::size_t node) {
-        Vec3 sum = column_of(m_columns[node], task_column);
-        for (std::size_t k = 0; k < 6; ++k) sum += spread[k] * column_of(m_columns[node], k);
-        return sum;
-    };
-    m_wanted.root = combined(0);
-    for (std::size_t i = 0; i < m_wanted.angular.size(); ++i) m_wanted.angular[i] = combined(i + 1);
+    const Wrench given = stiffness * (m_support.wrench() - asked.needed);
+    Column<with_bound> spread{};
+    std::copy(given.begin(), given.end(), spread.begin());
+    m_bound.clear();
+    accelerate(spread);
     balance_momentum(stiffness, m_support.wrench() - asked.free);
     find_torques(outside);
     stay_within_strength(asked, outside);

@@ -67,7 +67,16 @@ private:
     Vec3 strength_of(int link) const; // N·m about its axes, at most
     void stay_within_strength(const Asked&, const std::vector<OutsideForce>&);
     bool bind_strained();
+    // The same as asked, and the bound torques besides.
+    struct AskedBound {
+        Square<with_bound> cost{};
+        Column<with_bound> needed{};
+    };
+    AskedBound ask_bound(const Asked&);
+    double standing_load(std::size_t bound) const;
+    void find_burdens();
     void answer_bound(const Asked&);
+    void accelerate(const Column<with_bound>& spread);
 
     const LinkNow& now(int link) const { return m_body.links[static_cast<std::size_t>(link)]; }
     Vec3 joint_angles(Limb) const;

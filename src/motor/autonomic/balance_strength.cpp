@@ -58,7 +58,6 @@ Vec3 Balance::strength_of(int link) const
 
 void Balance::stay_within_strength(const Asked& asked, const std::vector<OutsideForce>& outside)
 {
-    m_bound.clear();
     for (int round = 0; round < most_rounds && bind_strained(); ++round) {
         answer_bound(asked);
         find_torques(outside);
@@ -93,7 +92,8 @@ bool Balance::bind_strained()
     return m_bound.size() > before;
 }
 
-void Balance::answer_bound(const Asked& asked)
+// What the bound torques cost the tasks, and what they are to be.
+Balance::AskedBound Balance::ask_bound(const Asked& asked)
 {
     for (std::size_t n = 0; n < m_bound_columns.size(); ++n)
         for (std::size_t k = 0; k < most_bound; ++k)
@@ -101,38 +101,58 @@ void Balance::answer_bound(const Asked& asked)
                 m_bound_columns[n].row[at(r)][k] = k < m_bound.size() ? m_bound[k].row[n][r] : 0;
     m_tasks.matrix().solve(m_bound_columns);
 
-    // What momentum and bound torques cost the tasks together; those not used stand alone.
-    Square<with_bound> cost{};
-    for (std::size_t i = 0; i < with_bound; ++i) cost[i][i] = 1;
-    for (std::size_t i = 0; i < 6; ++i)
-        for (std::size_t j = 0; j < 6; ++j) cost[i][j] = asked.cost[i][j];
-    m_burdens.assign(m_support.edges(), Support::Burden{});
-    Column<with_bound> needed{};
-    std::copy(asked.needed.begin(), asked.needed.end(), needed.begin());
-    for (std::size_t k = 0; k < m_bound.size(); ++k) {
-        const Bound& bound = m_bound[k];
-        const Wrench moved = momentum_rate(m_bound_columns, k);
-        for (std::size_t i = 0; i < 6; ++i) cost[i][6 + k] = cost[6 + k][i] = moved[i];
-        for (std::size_t l = 0; l < m_bound.size(); ++l)
-            cost[6 + k][6 + l] = across(bound.row, m_bound_columns, l);
-        cost[6 + k][6 + k] *= 1 + give;
-        // What the floor adds, and what is left to velocities and gravity.
-        const Vec3 axis = now(bound.link).frame[bound.axis];
-        double rest = glm::dot(axis, m_torque[at(bound.link)]) - across(bound.row, m_wanted);
-        for (std::size_t edge = 0; edge < m_support.edges(); ++edge) {
-            for (const std::size_t side : {0u, 1u}) {
-                const int foot = index_of(side == 0 ? Limb::left_foot : Limb::right_foot);
-                if (!hangs_from(m_person.figure, foot, bound.link)) continue;
-                m_burdens[edge][k] +=
-                    glm::dot(axis, m_support.along_edge(edge, foot, now(bound.link).hinge).torque);
-            }
-            rest += m_support.share(edge) * m_burdens[edge][k];
-        }
-        needed[6 + k] = rest + across(bound.row, m_columns, task_column) - bound.torque;
+    AskedBound all;
+    for (std::size_t i = 0; i < with_bound; ++i) all.cost[i][i] = 1; // rows not used stand alone
+    for (std::size_t i = 0; i < 6; ++i) {
+        for (std::size_t j = 0; j < 6; ++j) all.cost[i][j] = asked.cost[i][j];
+        all.needed[i] = asked.needed[i];
     }
-    const Square<with_bound> stiffness = inverse(cost);
+    for (std::size_t k = 0; k < m_bound.size(); ++k) {
+        const Wrench moved = momentum_rate(m_bound_columns, k);
+        for (std::size_t i = 0; i < 6; ++i) all.cost[i][6 + k] = all.cost[6 + k][i] = moved[i];
+        for (std::size_t l = 0; l < m_bound.size(); ++l)
+            all.cost[6 + k][6 + l] = across(m_bound[k].row, m_bound_columns, l);
+        all.cost[6 + k][6 + k] *= 1 + give;
+        all.needed[6 + k] =
+            across(m_bound[k].row, m_columns, task_column) + standing_load(k) - m_bound[k].torque;
+    }
+    return all;
+}
+
+// What a bound joint needs if nothing accelerates and no floor bears: for velocities and gravity.
+// Told from the last solution, whose torque is all of it together.
+double Balance::standing_load(std::size_t k) const
+{
+    const Bound& bound = m_bound[k];
+    double load = glm::dot(now(bound.link).frame[bound.axis], m_torque[at(bound.link)])
+        - across(bound.row, m_wanted);
+    for (std::size_t edge = 0; edge < m_support.edges(); ++edge)
+        load += m_support.share(edge) * m_burdens[edge][k];
+    return load;
+}
+
+// What a newton along each edge of the floor's support takes off the bound torques.
+void Balance::find_burdens()
+{
+    m_burdens.assign(m_support.edges(), Support::Burden{});
+    for (std::size_t k = 0; k < m_bound.size(); ++k)
+        for (const Limb limb : {Limb::left_foot, Limb::right_foot}) {
+            const int joint = m_bound[k].link, foot = index_of(limb);
+            if (!hangs_from(m_person.figure, foot, joint)) continue;
+            const Vec3 axis = now(joint).frame[m_bound[k].axis];
+            for (std::size_t edge = 0; edge < m_support.edges(); ++edge)
+                m_burdens[edge][k] +=
+                    glm::dot(axis, m_support.along_edge(edge, foot, now(joint).hinge).torque);
+        }
+}
+
+void Balance::answer_bound(const Asked& asked)
+{
+    find_burdens();
+    const AskedBound all = ask_bound(asked);
+    const Square<with_bound> stiffness = inverse(all.cost);
     Square<with_bound> total = stiffness;
-    Column<with_bound> pull = stiffness * needed;
+    Column<with_bound> pull = stiffness * all.needed;
     for (std::size_t k = 0; k < 3; ++k) {
         total[k][k] += asked.centre_weight[k];
         pull[k] += asked.centre_weight[k] * asked.centred[k];
@@ -146,7 +166,13 @@ void Balance::answer_bound(const Asked& asked)
     for (std::size_t edge = 0; edge < m_support.edges(); ++edge)
         for (std::size_t k = 0; k < m_bound.size(); ++k)
             given[6 + k] += m_support.share(edge) * m_burdens[edge][k];
-    const Column<with_bound> spread = stiffness * (given - needed);
+    accelerate(stiffness * (given - all.needed));
+    balance_momentum(inverse(asked.cost), floor - asked.free);
+}
+
+// The accelerations that go with it.
+void Balance::accelerate(const Column<with_bound>& spread)
+{
     const auto combined = [&](std::size_t node) {
         Vec3 sum = column_of(m_columns[node], task_column);
         for (std::size_t k = 0; k < 6; ++k) sum += spread[k] * column_of(m_columns[node], k);
@@ -156,7 +182,6 @@ void Balance::answer_bound(const Asked& asked)
     };
     m_wanted.root = combined(0);
     for (std::size_t i = 0; i < m_wanted.angular.size(); ++i) m_wanted.angular[i] = combined(i + 1);
-    balance_momentum(inverse(asked.cost), floor - asked.free);
 }
 
 }
