@@ -60,8 +60,6 @@ void Dancer::notice(double now)
 
 void Dancer::turn_knees(const std::array<double, 2>& besides)
 {
-    // On a foot that turns, a knee turned aside would turn it further.
-    if (m_goals.foot[0].pivot != 0 || m_goals.foot[1].pivot != 0) return;
     for (const std::size_t side : {0u, 1u}) m_goals.thigh_twist[side] += besides[side];
 }
 

@@ -55,7 +55,6 @@ void Balance::act(const FigureState& state, const BodyGoals& goals,
 {
     m_body.observe(m_person.figure, state);
     m_tasks.clear();
-    m_pivoting = std::max(std::abs(goals.foot[0].pivot), std::abs(goals.foot[1].pivot));
     ask_trunk(goals);
     for (const std::size_t side : {0u, 1u}) {
         ask_foot(side, goals.foot[side]);

@@ -97,7 +97,6 @@ private:
     TreeColumns m_bound_columns;
     std::vector<Support::Burden> m_burdens;
     RootResidual m_residual;
-    double m_pivoting = 0; // rad/s: how fast a foot is to turn on the floor
     // Chest and hips together: by how much they must turn to be as they should, and how fast they
     // turn away from that; what is done about it, and the pressure that goes with it.
     Vec3 m_upright_error{0}, m_upright_rate_error{0}, m_righting{0}, m_pressure_shift{0};

@@ -57,11 +57,7 @@ void Balance::ask_hand(std::size_t side, const HandGoal& goal)
     const double torn =
         std::max(0.0, glm::length(error) - m_gains.hand_lets_go) / m_gains.hand_gives;
     const double held = m_gains.hand_keeps + (1 - m_gains.hand_keeps) / (1 + torn * torn);
-    const double turning = std::clamp((m_pivoting - m_gains.hand_yields_from)
-            / (m_gains.hand_yields_at - m_gains.hand_yields_from),
-        0.0, 1.0);
-    const double firm = held * (1 - turning * (1 - m_gains.hand_keeps));
-    const double weight = goal.share * firm * m_gains.hand.weight;
+    const double weight = goal.share * held * m_gains.hand.weight;
     m_tasks.move(m_body, link, now(link).frame * goal.palm, weight,
         goal.acceleration + foreseen_turn(m_gains.hand, error, rate_error));
     for (const Limb limb : arm_of(side)) ask_stops(limb);

@@ -34,8 +34,6 @@ struct BalanceGains {
     // much (m) farther and never less than this share: nobody is torn off balance for the sake of
     // the hold, and the hand comes back.
     double hand_lets_go = 0.1, hand_gives = 0.05, hand_keeps = 0.1;
-    // Nor in a quick turn on one ball: from none to all of that between so many rad/s of the foot.
-    double hand_yields_from = 1.5, hand_yields_at = 3.5;
     double held_elbow = 3;         // times the weight of posture, for the swing of its elbow
     Gain held_axis{300, 300, 30};  // axes a knee or an elbow does not have
     Gain soft_knee{3000, 400, 40}; // keeps knees from straightening
