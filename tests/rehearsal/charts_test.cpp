@@ -107,10 +107,8 @@ double load_of(const floor::FloorReport& floor, Side foot)
         + floor[floor::tread_index(foot, floor::Region::forefoot)].normal;
 }
 
-enum class Bears { heel, forefoot_alone };
-
-// How long a foot bears so, s, from the landing of a footfall until it leaves the floor.
-double borne_by(const SoloDance& danced, std::size_t footfall, Bears how)
+// How long a foot bears on its heel, s, from the landing of a footfall until it leaves the floor.
+double borne_by_heel(const SoloDance& danced, std::size_t footfall)
 {
     constexpr double touches = 5;    // N
     constexpr double bounces = 0.03; // s: off the floor for less, it has not left
@@ -125,9 +123,8 @@ double borne_by(const SoloDance& danced, std::size_t footfall, Bears how)
             continue;
         }
         left = frames[i + 1].time;
-        const bool heel =
-            frames[i].floor[floor::tread_index(foot, floor::Region::heel)].normal > touches;
-        if (heel == (how == Bears::heel)) time += frames[i + 1].time - frames[i].time;
+        if (frames[i].floor[floor::tread_index(foot, floor::Region::heel)].normal > touches)
+            time += frames[i + 1].time - frames[i].time;
     }
     return time;
 }
@@ -144,7 +141,7 @@ TEST(Charts, the_heel_of_a_ball_flat_step_back_comes_down)
         for (const ScoredStep& scored : score.steps)
             if (scored.footfall && text_of(scored.step.position) == "B") {
                 EXPECT_EQ(scored.step.footwork.text, "BF");
-                EXPECT_GT(borne_by(danced, *scored.footfall, Bears::heel), 0.1);
+                EXPECT_GT(borne_by_heel(danced, *scored.footfall), 0.1);
                 ++back;
             }
         EXPECT_GE(back, 1);
