@@ -219,6 +219,41 @@ TEST(TaskSum, meets_a_task_that_nothing_opposes)
     EXPECT_LT(glm::length(acceleration - goal), 1e-6);
 }
 
+// The goal is met by the arm; a chest that is asked for something else does just that.
+TEST(TaskSum, reaches_with_an_arm_and_leaves_the_chest_alone)
+{
+    const Person person = leader();
+    BodyNow body(person.figure);
+    body.observe(person.figure, wild_state(person, 6));
+    TaskSum tasks(person.figure);
+    const int chest = index_of(Limb::upper_torso), hand = index_of(Limb::right_hand);
+    const Vec3 arm = body.links[at(hand)].frame * Vec3{0, 0, -0.08}, goal{1, 2, 3};
+    const Vec3 turning{0.5, -1, 2};
+    tasks.turn(chest, Mat3(1e3), turning);
+    tasks.reach(body, hand, chest, arm, 1e6, goal);
+    TreeColumns columns(at(tasks.matrix().nodes()));
+    for (std::size_t node = 0; node < columns.size(); ++node)
+        for (int r = 0; r < 3; ++r) columns[node].row[at(r)][0] = tasks.right()[node][r];
+    tasks.matrix().factorise();
+    tasks.matrix().solve(columns);
+
+    const auto turned = [&](Limb limb) { return column_of(columns[slot_of(limb) + 1], 0); };
+    EXPECT_LT(glm::length(turned(Limb::upper_torso) - turning), 1e-4);
+    EXPECT_LT(glm::length(column_of(columns[0], 0)), 1e-6);
+    // As if the chest stood still and did not turn faster: what shoulder, elbow and wrist do to the
+    // palm beyond what the chest does to it.
+    const LinkNow &upper = body.links[slot_of(Limb::right_upper_arm)], &last = body.links[at(hand)];
+    const LinkNow &lower = body.links[slot_of(Limb::right_lower_arm)], &root = body.links[0];
+    const Vec3 palm = last.hinge + arm;
+    Vec3 beyond = glm::cross(turned(Limb::right_upper_arm), lower.hinge - upper.hinge)
+        + glm::cross(turned(Limb::right_lower_arm), last.hinge - lower.hinge)
+        + glm::cross(turned(Limb::right_hand), arm)
+        - glm::cross(turned(Limb::upper_torso), palm - upper.hinge);
+    beyond += last.drift + glm::cross(last.spin, glm::cross(last.spin, arm))
+        - glm::cross(root.spin, glm::cross(root.spin, palm - root.hinge));
+    EXPECT_LT(glm::length(beyond - goal), 1e-5);
+}
+
 std::vector<SupportPoint> a_square_sole()
 {
     std::vector<SupportPoint> points;

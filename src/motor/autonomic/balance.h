@@ -36,6 +36,7 @@ private:
     void ask_head(const BodyGoals&);
     void ask_arm(std::size_t side, const BodyGoals&);
     void ask_hand(std::size_t side, const HandGoal&);
+    Vec3 carried_by_chest(const Vec3& point) const;
     void ask_held_axes(Limb);
     void ask_knee(Limb);
     void ask_thigh_twist(std::size_t side, double goal);

@@ -48,7 +48,8 @@ void Balance::ask_arm(std::size_t side, const BodyGoals& goals)
         upper, goals.posture[upper], hand.share * m_gains.held_elbow * along(glm::normalize(line)));
 }
 
-// A palm goes where it holds on. What the shoulder's range does not allow is not tried.
+// A palm goes where it holds on, by the arm alone: a trunk pulled along for the sake of the hold
+// would twist on its ball. What the shoulder's range does not allow is not tried.
 void Balance::ask_hand(std::size_t side, const HandGoal& goal)
 {
     const int link = index_of(arm_of(side).back());
@@ -58,9 +59,20 @@ void Balance::ask_hand(std::size_t side, const HandGoal& goal)
         std::max(0.0, glm::length(error) - m_gains.hand_lets_go) / m_gains.hand_gives;
     const double held = m_gains.hand_keeps + (1 - m_gains.hand_keeps) / (1 + torn * torn);
     const double weight = goal.share * held * m_gains.hand.weight;
-    m_tasks.move(m_body, link, now(link).frame * goal.palm, weight,
-        goal.acceleration + foreseen_turn(m_gains.hand, error, rate_error));
+    const Vec3 wanted = goal.acceleration + foreseen_turn(m_gains.hand, error, rate_error);
+    const Vec3 arm = now(link).frame * goal.palm;
+    m_tasks.reach(m_body, link, index_of(Limb::upper_torso), arm, weight,
+        wanted - carried_by_chest(now(link).hinge + arm));
     for (const Limb limb : arm_of(side)) ask_stops(limb);
+}
+
+// How a point fixed to the chest, which is the root, is accelerated, as the last thought wanted it.
+Vec3 Balance::carried_by_chest(const Vec3& point) const
+{
+    const LinkNow& chest = now(index_of(Limb::upper_torso));
+    const Vec3 arm = point - chest.hinge;
+    return m_wanted.root + glm::cross(m_wanted.angular[0], arm)
+        + glm::cross(chest.spin, glm::cross(chest.spin, arm));
 }
 
 void Balance::ask_posture(Limb limb, const Quat& goal, const Mat3& share)

@@ -29,7 +29,7 @@ struct BalanceGains {
     // so many rad/s on, and hardly at all where it moves gently.
     Gain level_head{2, 100, 20};
     double nods = 2;
-    Gain hand{300, 900, 60}; // of a palm that holds on
+    Gain hand{1000, 900, 60}; // of a palm that holds on, by the arm alone
     // A palm that is farther than this (m) from where it holds on counts less, about half of it so
     // much (m) farther and never less than this share: nobody is torn off balance for the sake of
     // the hold, and the hand comes back.

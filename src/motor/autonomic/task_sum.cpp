@@ -51,21 +51,44 @@ void TaskSum::move(const BodyNow& body, int link, const Vec3& arm, double weight
     const LinkNow& last = body.links[at(link)];
     const Vec3 rest = goal - last.drift - glm::cross(last.spin, glm::cross(last.spin, arm));
     // From the link to the root, each node with the arm it swings.
-    constexpr int longest = 16;
-    std::array<Mat3, longest> jacobian;
-    int count = 0;
+    Chain chain;
     Vec3 lever = arm;
     for (int node = link + 1; node != 0; node = m_matrix.parent(node)) {
-        jacobian[at(count++)] = -tilde(lever);
+        chain.jacobian[at(chain.count++)] = -tilde(lever);
         lever = body.links[at(node - 1)].arm;
     }
-    jacobian[at(count++)] = Mat3(1);
-    int node = link + 1;
-    for (int i = 0; i < count; ++i, node = m_matrix.parent(node)) {
+    chain.jacobian[at(chain.count++)] = Mat3(1);
+    add(link + 1, chain, weight, rest);
+}
+
+void TaskSum::reach(
+    const BodyNow& body, int link, int carrier, const Vec3& arm, double weight, const Vec3& goal)
+{
+    const LinkNow& last = body.links[at(link)];
+    const LinkNow& base = body.links[at(carrier)];
+    const Vec3 from_base = last.hinge + arm - base.hinge;
+    const Vec3 rest = goal - last.drift - glm::cross(last.spin, glm::cross(last.spin, arm))
+        + base.drift + glm::cross(base.spin, glm::cross(base.spin, from_base));
+    Chain chain;
+    Vec3 lever = arm, whole{0};
+    for (int node = link + 1; node != carrier + 1; node = m_matrix.parent(node)) {
+        chain.jacobian[at(chain.count++)] = -tilde(lever);
+        whole += lever;
+        lever = body.links[at(node - 1)].arm;
+    }
+    chain.jacobian[at(chain.count++)] = tilde(whole);
+    add(link + 1, chain, weight, rest);
+}
+
+void TaskSum::add(int node, const Chain& chain, double weight, const Vec3& goal)
+{
+    const auto& jacobian = chain.jacobian;
+    for (int i = 0; i < chain.count; ++i, node = m_matrix.parent(node)) {
         const Mat3 pull = weight * glm::transpose(jacobian[at(i)]);
         m_matrix.diagonal(node) += pull * jacobian[at(i)];
-        m_right[at(node)] += pull * rest;
-        for (int j = i + 1; j < count; ++j) m_matrix.above(node, j - i) += pull * jacobian[at(j)];
+        m_right[at(node)] += pull * goal;
+        for (int j = i + 1; j < chain.count; ++j)
+            m_matrix.above(node, j - i) += pull * jacobian[at(j)];
     }
 }
 

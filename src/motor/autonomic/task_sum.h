@@ -24,10 +24,22 @@ public:
     // Acceleration of a point of a link, `arm` from its hinge; `goal` is the whole acceleration.
     void move(const BodyNow&, int link, const Vec3& arm, double weight, const Vec3& goal);
 
+    // The same of an arm's or leg's point less what it would be if it were fixed to `carrier`, a
+    // link further in: what the limb alone does. The carrier is not moved for its sake.
+    void reach(
+        const BodyNow&, int link, int carrier, const Vec3& arm, double weight, const Vec3& goal);
+
     TreeMatrix& matrix() { return m_matrix; }
     const std::vector<Vec3>& right() const { return m_right; } // by node
 
 private:
+    // What each node from a link inwards does to a point.
+    struct Chain {
+        std::array<Mat3, 16> jacobian;
+        int count = 0;
+    };
+    void add(int node, const Chain&, double weight, const Vec3& goal);
+
     TreeMatrix m_matrix;
     std::vector<Vec3> m_right;
 };
