@@ -135,19 +135,42 @@ std::optional<Foot> first_foot(const Pattern& pattern)
     return std::nullopt;
 }
 
-Pattern closing(const Dance& dance, Foot foot, CouplePosition couple)
+// A bar in which a foot closes or marks time, and the follower turns by so many eighths.
+Column gathering(
+    const Dance& dance, Direction direction, Foot foot, CouplePosition couple, int her_turn)
 {
     Column column;
-    column.count = "close";
+    column.count = direction == Direction::close ? "close" : "in place";
     column.beats = dance.meter.beats;
     column.couple = couple;
     column.leader.foot = foot;
-    column.leader.position.direction = Direction::close;
+    column.leader.position.direction = direction;
     column.leader.footwork = read_footwork("F").value_or(Footwork{});
-    Pattern pattern;
-    pattern.id = "close";
-    pattern.columns.push_back(std::move(column));
-    return pattern;
+    if (her_turn != 0) column.follower.turn = her_turn;
+    return column;
+}
+
+// What a couple does between a figure and the same again, so that the right foot is free and both
+// stand as at its start; no columns where it can go on at once.
+Pattern link_between(const Dance& dance, const Pattern& pattern, const Composition& danced)
+{
+    Pattern link;
+    link.id = "close";
+    const auto weighted = weighted_foot(danced.leader);
+    if (!weighted) return link;
+    const Step &his = danced.leader.back(), &hers = danced.follower.back();
+    const auto facing = facts_of(pattern.start.position).facing;
+    const int turn = facing ? eighths_between(hers.facing, his.facing.turned(*facing)) : 0;
+    const bool wrong_foot = weighted == first_foot(pattern);
+    const Foot free = other(*weighted);
+    if (wrong_foot)
+        link.columns = {gathering(
+            dance, Direction::close, free, turn == 0 ? his.couple : pattern.start.position, turn)};
+    else if (turn != 0) // two steps, and the turn shared between them
+        link.columns = {gathering(dance, Direction::close, free, his.couple, turn / 2),
+            gathering(
+                dance, Direction::in_place, *weighted, pattern.start.position, turn - turn / 2)};
+    return link;
 }
 
 }
@@ -204,12 +227,9 @@ Composition compose_repeated(const Dance& dance, const Pattern& pattern, int tim
 {
     Composition composition = compose(dance, pattern);
     for (int i = 1; i < times && !pattern.columns.empty(); ++i) {
-        const auto weighted = weighted_foot(composition.leader);
-        if (weighted && weighted == first_foot(pattern)) {
-            const Pattern close =
-                closing(dance, other(*weighted), composition.leader.back().couple);
-            append(dance, {&close, 0, 0, {}}, 0, composition);
-        }
+        const Pattern link = link_between(dance, pattern, composition);
+        if (!link.columns.empty())
+            append(dance, {&link, 0, link.columns.size() - 1, {}}, 0, composition);
         append(dance, {&pattern, 0, pattern.columns.size() - 1, {}}, 0, composition);
     }
     return composition;

@@ -15,6 +15,8 @@ Composition compose(const Dance& dance, const Pattern& pattern);
 
 // The same figure several times in a row. Where it ends with the weight on the foot it begins with,
 // as a feather step does, it cannot follow itself: in between the free foot closes, for one bar.
+// And where it ends in another position than it begins in, as a whisk does, she turns back to it,
+// on that step or on two.
 Composition compose_repeated(const Dance& dance, const Pattern& pattern, int times);
 
 // A whole routine. The error's place is the routine's id.

@@ -40,6 +40,32 @@ TEST(ShippedDances, have_a_gesture_for_every_symbol_of_every_step)
     EXPECT_GT(steps, 1000);
 }
 
+// A whisk ends in promenade: before the next one she has to face him again.
+TEST(ShippedDances, begin_every_repeat_with_the_free_foot_and_facing_as_at_first)
+{
+    int repeats = 0;
+    for (const auto& entry : fs::directory_iterator(top / "dances")) {
+        const auto reading = library::load_dance(entry.path());
+        ASSERT_TRUE(reading.file) << entry.path();
+        const Dance& dance = reading.file->dance;
+        for (const Pattern& pattern : dance.patterns) {
+            const Composition danced = compose_repeated(dance, pattern, 3);
+            const int first = eighths_between(danced.start, danced.follower_start);
+            for (std::size_t i = 1; i < danced.leader.size(); ++i) {
+                const Step &his = danced.leader[i - 1], &hers = danced.follower[i - 1];
+                if (danced.leader[i].pattern != pattern.id || danced.leader[i].column != 0)
+                    continue;
+                ++repeats;
+                const std::string where = dance.id + "." + pattern.id;
+                EXPECT_EQ(eighths_between(his.facing, hers.facing), first) << where;
+                if (danced.leader[i].foot && his.foot && takes_weight(his.position))
+                    EXPECT_NE(danced.leader[i].foot, his.foot) << where;
+            }
+        }
+    }
+    EXPECT_GT(repeats, 100);
+}
+
 TEST(ShippedDances, sway_to_the_side_the_chart_names_whichever_foot_moves)
 {
     const auto gestures = library::load_gesture_book({top / "gestures"});
