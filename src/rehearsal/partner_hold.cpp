@@ -43,7 +43,7 @@ PartnerHold::PartnerHold(
     : m_people{&he, &she}
     , m_style(style)
     , m_plan(plan_hold(score, he, she, style.joining))
-    , m_force(m_plan.touches.size(), Vec3{0})
+    , m_pull(m_plan.touches.size())
 {
     for (const PlannedTouch& planned : m_plan.touches) {
         const Touch& touch = planned.touch;
@@ -129,46 +129,101 @@ void PartnerHold::lead(const BodyPoint& palm, double share, const PointMotion& p
     hand.velocity = glm::mix(hand.velocity, place.velocity, part);
 }
 
+// By how much her chest is turned further against his than the charts have it, left positive.
+void PartnerHold::turn_together(const Both& both)
+{
+    double further = 0, rate = 0;
+    for (const std::size_t dancer : {leader, follower}) {
+        const View& view = both[dancer];
+        const motor::LinkNow& chest = link_of(*view.body, Limb::upper_torso);
+        const Vec3 posed = (*view.posture)[Limb::upper_torso] * Vec3{1, 0, 0},
+                   real = chest.frame[0];
+        const double sign = dancer == leader ? -1 : 1;
+        const double meant = view.charted.yaw + std::atan2(posed.y, posed.x);
+        further += sign * (std::atan2(real.y, real.x) - meant);
+        rate += sign * (chest.spin.z - view.charted.rate);
+    }
+    m_turning =
+        m_style.frame_stiffness * std::remainder(further, 2 * pi) + m_style.frame_damping * rate;
+}
+
 void PartnerHold::pull(double now, const FigureState& his, const FigureState& hers)
 {
-    for (std::size_t i = 0; i < m_force.size(); ++i) {
+    for (std::size_t i = 0; i < m_pull.size(); ++i) {
         const PlannedTouch& planned = m_plan.touches[i];
         const double grip = planned.grip(now);
-        m_force[i] = Vec3{0};
+        m_pull[i] = Pull{};
         if (grip == 0) continue;
         const PointMotion a = motion_of(m_people[leader]->figure, his, planned.touch.leader);
         const PointMotion b = motion_of(m_people[follower]->figure, hers, planned.touch.follower);
         const Vec3 gap = b.position - a.position;
-        m_force[i] = grip
+        const Vec3 force = grip
             * yielding(m_style.stiffness * gap + m_style.damping * (b.velocity - a.velocity),
                 m_style.most);
-        m_peaks.force = std::max(m_peaks.force, glm::length(m_force[i]));
+        m_pull[i] = {force, 0.5 * (a.position + b.position), glm::length(gap)};
         if (grip >= firm) m_peaks.gap = std::max(m_peaks.gap, glm::length(gap));
     }
+    turn_by_hands(now);
+    for (const Pull& pull : m_pull)
+        m_peaks.force = std::max(m_peaks.force, glm::length(pull.force));
+}
+
+// What his left and his right hand hold on to is pushed opposite ways: a turn and no push.
+void PartnerHold::turn_by_hands(double now)
+{
+    std::optional<std::size_t> at_left, at_right;
+    double firmly = 1;
+    for (std::size_t i = 0; i < m_pull.size(); ++i) {
+        const double grip = m_plan.touches[i].grip(now);
+        const Limb limb = m_plan.touches[i].touch.leader.limb;
+        if (grip == 0 || (limb != Limb::left_hand && limb != Limb::right_hand)) continue;
+        (limb == Limb::left_hand ? at_left : at_right) = i;
+        firmly *= grip * std::max(0.0, 1 - m_pull[i].gap / m_style.frame_opens);
+    }
+    if (!at_left || !at_right) return;
+    const Vec3 span = (m_pull[*at_left].at - m_pull[*at_right].at) * Vec3{1, 1, 0};
+    const double width = std::max(m_style.frame_width, glm::length(span));
+    const double most = m_style.frame_most;
+    const double force = firmly * std::clamp(m_turning / width, -most, most);
+    const Vec3 push = force / width * Vec3{-span.y, span.x, 0};
+    m_pull[*at_left].force += push;
+    m_pull[*at_right].force -= push;
+}
+
+// Where the force of a touch acts, as a point of the limb that takes it.
+BodyPoint PartnerHold::pulled_at(
+    std::size_t dancer, const FigureState& state, std::size_t touch) const
+{
+    BodyPoint point = point_of(dancer, m_plan.touches[touch].touch);
+    const Vec3 away = m_pull[touch].at - motion_of(m_people[dancer]->figure, state, point).position;
+    point.at += glm::conjugate(state.orientation[slot_of(point.limb)]) * away;
+    return point;
 }
 
 void PartnerHold::add_to(std::size_t dancer, const FigureState& state, dynamics::Loads& loads) const
 {
-    for (std::size_t i = 0; i < m_force.size(); ++i) {
-        if (m_force[i] == Vec3{0}) continue;
-        const BodyPoint& point = point_of(dancer, m_plan.touches[i].touch);
-        dynamics::add_force(loads, state, index_of(point.limb), point.at,
-            dancer == leader ? m_force[i] : -m_force[i]);
+    for (std::size_t i = 0; i < m_pull.size(); ++i) {
+        const Vec3 force = m_pull[i].force;
+        if (force == Vec3{0}) continue;
+        const BodyPoint point = pulled_at(dancer, state, i);
+        dynamics::add_force(
+            loads, state, index_of(point.limb), point.at, dancer == leader ? force : -force);
     }
 }
 
 void PartnerHold::add_to(
     std::size_t dancer, const FigureState& state, std::vector<motor::OutsideForce>& felt) const
 {
-    for (std::size_t i = 0; i < m_force.size(); ++i) {
-        const BodyPoint& point = point_of(dancer, m_plan.touches[i].touch);
-        feel(felt, state, point, dancer == leader ? m_force[i] : -m_force[i]);
+    for (std::size_t i = 0; i < m_pull.size(); ++i) {
+        const Vec3 force = m_pull[i].force;
+        if (force == Vec3{0}) continue;
+        feel(felt, state, pulled_at(dancer, state, i), dancer == leader ? force : -force);
     }
 }
 
 void PartnerHold::record()
 {
-    for (std::size_t i = 0; i < m_force.size(); ++i) m_record[i].force.push_back(m_force[i]);
+    for (std::size_t i = 0; i < m_pull.size(); ++i) m_record[i].force.push_back(m_pull[i].force);
 }
 
 }

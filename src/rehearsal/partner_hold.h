@@ -1,10 +1,12 @@
 // The hold while it is danced: hands brought together and kept together by yielding connections.
 // Each is a damped spring between a point of his body and one of hers, which gives way to a strong
 // pull as fingers do. What it does to one it does to the other, the other way round; both feel it.
+// And the frame: held by two hands, dancers turn each other as the charts have them face.
 #pragma once
 
 #include "motor/autonomic/goals.h"
 #include "motor/autonomic/inverse_dynamics.h"
+#include "motor/position/yaw_plan.h"
 #include "rehearsal/hold_plan.h"
 #include "rehearsal/point_motion.h"
 #include "rehearsal/recorded_dance.h"
@@ -17,6 +19,12 @@ struct HoldStyle {
     double damping = 12;     // N·s/m
     double most = 5;         // N: pulled harder, fingers open; what twists a dancer on one ball
     double arm_reach = 0.98; // of an arm's length: elbows stay soft
+    // Of the frame, against turning further or less than the other.
+    double frame_stiffness = 30; // N·m/rad
+    double frame_damping = 5;    // N·m·s/rad
+    double frame_most = 30;      // N at either hand
+    double frame_width = 0.2;    // m: hands nearer to each other push no harder
+    double frame_opens = 0.1;    // m between hands: nothing left to push against
 };
 
 // The worst so far.
@@ -35,12 +43,16 @@ public:
         const motor::BodyNow* body;
         const Pose* posture;          // the goal of his or her arms ...
         const motor::TurnGoal* torso; // ... on this torso
+        motor::Facing charted;        // what the chart alone says
     };
     using Both = std::array<View, 2>;
 
     // Where the four hands are to be: by dancer, left and right.
     using Hands = std::array<std::array<motor::HandGoal, 2>, 2>;
     Hands hands(double now, const Both&) const;
+
+    // Looks how the two face each other; the hands turn them together until the next look.
+    void turn_together(const Both&);
 
     // Takes the forces of this instant from both states.
     void pull(double now, const FigureState& leader, const FigureState& follower);
@@ -59,13 +71,23 @@ private:
     PointMotion meeting(double now, const Touch&, const Both&) const;
     PointMotion place_by_posture(std::size_t dancer, const BodyPoint& palm, const View&) const;
     Vec3 within_reach(std::size_t dancer, const BodyPoint& palm, const View&, Vec3 point) const;
+    void turn_by_hands(double now);
     void lead(const BodyPoint& palm, double share, const PointMotion&,
         std::array<motor::HandGoal, 2>&) const;
 
     std::array<const Person*, 2> m_people;
     HoldStyle m_style;
     HoldPlan m_plan;
-    std::vector<Vec3> m_force; // on the leader, by touch
+    // Half way between what is joined, so that nothing is turned by a gap.
+    struct Pull {
+        Vec3 force{0}; // N on the leader
+        Vec3 at{0};    // m, inertial frame
+        double gap = 0;
+    };
+    BodyPoint pulled_at(std::size_t dancer, const FigureState&, std::size_t touch) const;
+
+    std::vector<Pull> m_pull; // by touch
+    double m_turning = 0;     // N·m on the leader, about the vertical
     std::vector<HoldTouch> m_record;
     HoldPeaks m_peaks;
 };

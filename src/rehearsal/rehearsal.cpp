@@ -63,9 +63,11 @@ void Rehearsal::think_together()
     PartnerHold::Both both;
     for (std::size_t i = 0; i < both.size(); ++i) {
         const motor::BodyGoals& goals = m_dancers[i].goals();
-        both[i] = {&m_dancers[i].body(), &goals.posture, &goals.torso};
+        both[i] = {&m_dancers[i].body(), &goals.posture, &goals.torso,
+            m_dancers[i].stepping().charted_facing(m_now)};
     }
     const PartnerHold::Hands hands = m_hold->hands(m_now, both);
+    m_hold->turn_together(both);
     const KneeRoom::Turns& turns = m_knees->turns(
         m_dancers[0].state(), m_dancers[1].state(), m_settings.tick * m_settings.control_every);
     for (std::size_t i = 0; i < both.size(); ++i) {

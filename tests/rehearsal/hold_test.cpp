@@ -60,6 +60,49 @@ TEST(Hold, moves_no_momentum_into_or_out_of_the_pair)
     EXPECT_NEAR(momentum.z, -mass * dynamics::earth_gravity * steps * step, 1e-6 * mass);
 }
 
+// Force and torque about the room's origin that a hold puts on a dancer.
+motor::OutsideForce all_of(
+    const PartnerHold& hold, std::size_t dancer, const Person& person, const FigureState& state)
+{
+    std::vector<motor::OutsideForce> felt(static_cast<std::size_t>(limb_count));
+    hold.add_to(dancer, state, felt);
+    motor::BodyNow body(person.figure);
+    body.observe(person.figure, state);
+    motor::OutsideForce sum;
+    for (std::size_t link = 0; link < felt.size(); ++link) {
+        sum.force += felt[link].force;
+        sum.torque += felt[link].torque + glm::cross(body.links[link].hinge, felt[link].force);
+    }
+    return sum;
+}
+
+// She has turned further to her left than her chart: his frame turns her back and him after her.
+TEST(Hold, turns_two_together_and_puts_neither_push_nor_turn_on_the_pair)
+{
+    const People people;
+    Pose his = offering(Limb::left_upper_arm, Limb::left_lower_arm);
+    Pose hers = offering(Limb::right_upper_arm, Limb::right_lower_arm);
+    for (const Limb limb : {Limb::right_upper_arm, Limb::right_lower_arm}) his[limb] = hers[limb];
+    for (const Limb limb : {Limb::left_upper_arm, Limb::left_lower_arm}) hers[limb] = his[limb];
+    const FigureState a = standing(people.he, his, {0, 0, 0}, 0);
+    const FigureState b = opposite(people.she, hers, arms_length);
+    motor::BodyNow him(people.he.figure), her(people.she.figure);
+    him.observe(people.he.figure, a);
+    her.observe(people.she.figure, b);
+    const double ahead = radians(20), joined = 1; // s
+    const motor::TurnGoal any;
+    HoldStyle style;
+    style.frame_opens = 10; // these hands are not quite together
+    PartnerHold hold(people.he, people.she, {{0, dance::Hold::two_hands}}, style);
+    hold.turn_together({{{&him, &his, &any, {0, 0}}, {&her, &hers, &any, {pi - ahead, 0}}}});
+    hold.pull(joined, a, b);
+    const motor::OutsideForce on_him = all_of(hold, 0, people.he, a);
+    const motor::OutsideForce on_her = all_of(hold, 1, people.she, b);
+    EXPECT_GT(on_him.torque.z, 0.5 * style.frame_stiffness * ahead);
+    EXPECT_LT(glm::length(on_him.force + on_her.force), 1e-9);
+    EXPECT_LT(glm::length(on_him.torque + on_her.torque), 1e-9);
+}
+
 // A turning body runs ahead of its plan or behind it, and at each landing the plan starts again
 // from where the body is. Hands that went by the plan would jump.
 TEST(Hold, joins_hands_where_the_bodies_face_and_not_where_they_should)
@@ -76,7 +119,7 @@ TEST(Hold, joins_hands_where_the_bodies_face_and_not_where_they_should)
         he.orientation = rotation_from_vector({0, 0, planned});
         she.orientation = rotation_from_vector({0, 0, pi - planned});
         const double joined = 1; // s
-        return hold.hands(joined, {{{&him, &his, &he}, {&her, &hers, &she}}})[0][0].point;
+        return hold.hands(joined, {{{&him, &his, &he, {}}, {&her, &hers, &she, {}}}})[0][0].point;
     };
     EXPECT_LT(glm::distance(hand(radians(40)), hand(0)), 1e-6);
 }

@@ -81,6 +81,7 @@ public:
         const std::size_t foot = side == Side::left ? 0 : 1;
         return m_swinging[foot] && !awaits_weight(foot);
     }
+    Facing charted_facing(double now) const { return m_yaw.over_dance(now); }
     CentreSample centre_at(double now) const { return m_centre.at(now); }
     const Stature& stature() const { return m_stature; }
 

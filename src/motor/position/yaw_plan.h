@@ -34,6 +34,7 @@ public:
     YawPlan(const Footfalls&, double before, double start);
 
     Facing at(double time) const;
+    Facing over_dance(double time) const;
 
     // Sets the course of the step underway.
     void steer(double now, const Facing&, const std::optional<Glide>&);
@@ -43,7 +44,6 @@ private:
         double time, value, slope;
     };
 
-    Facing over_dance(double time) const;
     void wait(double until);
     void ramp(double until, double rate);
     void glide(const Glide&, double torque);
