@@ -35,13 +35,13 @@ Result<Danced> dance_it(const RehearsalOptions& options)
     const auto pushes = pushes_of(options, *ready);
     if (!pushes) return pushes.error();
     settings.pushes = *pushes;
-    settings.practice = options.practice;
+    settings.practice = options.practice_times();
     const auto began = std::chrono::steady_clock::now();
     auto performance = danced_by(options, *ready, settings);
     if (!performance) return performance.error();
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     report::RehearsalReport report = report::report_on(
-        ready->choreography, ready->people, *performance, performance->ended / took.count());
+        ready->choreography, ready->people, *performance, performance->simulated / took.count());
     return Danced{std::move(*performance), std::move(report)};
 }
 

@@ -22,7 +22,7 @@ struct DancesOptions : LibraryOptions {
     std::vector<DancePart> parts;
     int repeats = 3;
     unsigned threads = 1;
-    int practice = 0;
+    int practice = rehearsal::usual_practice;
 };
 
 std::string number(const char* format, double value)
@@ -97,7 +97,8 @@ json::Value rows_json(const std::vector<DanceRow>& rows)
         for (const std::string& line : row.shortfalls) broken.items.push_back(json::text(line));
         list.items.push_back(json::object(
             {{"name", json::text(row.name)}, {"who", json::text(row.who)},
-                {"fell", json::boolean(row.fell)}, {"place_worst", json::number(row.place.worst)},
+                {"fell", json::boolean(row.fell)}, {"practised", json::number(row.practised)},
+                {"place_worst", json::number(row.place.worst)},
                 {"place_median", json::number(row.place.median)},
                 {"late_worst", json::number(row.late.worst)},
                 {"late_median", json::number(row.late.median)},
@@ -186,8 +187,8 @@ void add_dances_experiment(CLI::App& experiment, CommandLine& line)
     command->add_option("--threads", options->threads, "Rehearse this many at a time")
         ->check(CLI::Range(1u, 64u));
     command
-        ->add_option(
-            "--practise", options->practice, "Let couples dance it up to this many times before")
+        ->add_option("--practise", options->practice,
+            "Couples dance it up to this many times before; 0: at sight")
         ->check(CLI::Range(0, 20))
         ->type_name("TIMES");
     options->add_folder_to(*command);

@@ -67,6 +67,12 @@ Result<dance::Composition> composition_of(
 
 }
 
+int RehearsalOptions::practice_times() const
+{
+    const bool together = who == rehearsal::Dancers::couple;
+    return practice.value_or(together ? rehearsal::usual_practice : 0);
+}
+
 void RehearsalOptions::add_to(CLI::App& command, const std::string& name_means)
 {
     command.add_option("name", name, name_means)->required();
@@ -81,8 +87,9 @@ void RehearsalOptions::add_to(CLI::App& command, const std::string& name_means)
         ->type_name("MPM");
     command
         .add_option("--practise", practice,
-            "Let the couple dance it up to this many times before, to find ways around each "
-            "other's legs")
+            "The couple dances it up to this many times before, to find ways around each other's "
+            "legs; 0: at sight. "
+                + std::to_string(rehearsal::usual_practice) + " if not given")
         ->check(CLI::Range(0, 20))
         ->type_name("TIMES");
     command.add_option("--repeat", repeat, "Dance the figure this many times")

@@ -12,9 +12,11 @@ struct RehearsalOptions : LibraryOptions {
     rehearsal::Dancers who = rehearsal::Dancers::couple;
     double bars_per_minute = 0; // 0: the usual tempo
     int repeat = 1;
-    int practice = 0;
+    std::optional<int> practice; // times at most; if not given, as is usual for those who dance
     rehearsal::BalanceBy balance = rehearsal::BalanceBy::whole_body; // rehearse asks for it
     std::vector<std::string> pushes;                                 // "3.2,upper torso,15,forward"
+
+    int practice_times() const; // one who dances alone has nobody to practise with
 
     // All but the output.
     void add_to(CLI::App& command,

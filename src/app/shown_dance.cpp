@@ -30,9 +30,10 @@ Result<rehearsal::RecordedDance> dance_to_show(const ShownDanceOptions& options)
 {
     std::error_code trouble;
     if (std::filesystem::exists(options.name, trouble)) {
-        if (options.bars_per_minute > 0 || options.repeat > 1 || !options.pushes.empty())
+        if (options.bars_per_minute > 0 || options.repeat > 1 || !options.pushes.empty()
+            || options.practice)
             return Error{options.name, "this motion is danced already",
-                "leave --tempo, --repeat and --push out, or name a figure"};
+                "leave --tempo, --repeat, --push and --practise out, or name a figure"};
         return library::load_motion(options.name);
     }
     auto danced = dance_it(options);

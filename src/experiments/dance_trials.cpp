@@ -75,6 +75,7 @@ DanceRow trial_row(const DancesSetUp& set_up, const dance::Dance& dance,
     const rehearsal::Performance danced = perform(*made, set_up.people, who, settings);
     const report::RehearsalReport report = report::report_on(*made, set_up.people, danced, 0);
     row.fell = danced.fell;
+    row.practised = danced.practised;
     row.motion = report.motion;
     for (const report::DancerReport& dancer : report.dancers) take(dancer, row);
     if (report.hold) {

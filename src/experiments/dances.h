@@ -21,12 +21,13 @@ struct DancesSetUp {
     std::string only;             // names that contain this; all if empty
     std::vector<DancePart> parts; // in the order they are run
     unsigned threads = 1;         // rehearsals at a time; the results are the same for any number
-    int practice = 0;             // of couples, see rehearsal/practice.h
+    int practice = rehearsal::usual_practice; // of couples; 0: at sight
 };
 
 struct DanceRow {
     std::string name, who; // "waltz.box", "leader"
     bool fell = false;
+    int practised = 0; // times danced before
     std::size_t steps = 0;
     report::Spread place, late, slip; // m, s, m
     double footwork = 0;              // share of steps as charted

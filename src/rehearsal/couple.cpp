@@ -10,6 +10,8 @@
 namespace promenade::rehearsal {
 namespace {
 
+constexpr double between_looks = 0.1; // s of dance that an onlooker is not asked for
+
 // Partners whose bodies do not meet.
 bool stands_apart(const dance::Step& step)
 {
@@ -69,7 +71,7 @@ Score with_body_over_chart(Score score, const Person& person, const RehearsalSet
 }
 
 CoupleDance dance_couple(const Person& leader, const Score& chart_of_his, const Person& follower,
-    const Score& chart_of_hers, const RehearsalSettings& settings)
+    const Score& chart_of_hers, const RehearsalSettings& settings, const Onlooker& onlooker)
 {
     const Score his = with_body_over_chart(chart_of_his, leader, settings);
     const Score hers = with_body_over_chart(chart_of_hers, follower, settings);
@@ -77,7 +79,12 @@ CoupleDance dance_couple(const Person& leader, const Score& chart_of_his, const 
         hold_score(his, hers), settings);
     const double end = his.end + stand_still;
     bool failed = false;
+    double looked = 0;
     while (rehearsal.now() < end && !rehearsal.has_fallen() && !failed) {
+        if (onlooker && rehearsal.now() >= looked + between_looks) {
+            looked = rehearsal.now();
+            if (!onlooker(looked / end)) break;
+        }
         if (rehearsal.thinks_next()) {
             set_goals(rehearsal.dancer(0), his, rehearsal.now());
             set_goals(rehearsal.dancer(1), hers, rehearsal.now());

@@ -2,6 +2,7 @@
 // the charts.
 #pragma once
 
+#include "rehearsal/onlooker.h"
 #include "rehearsal/recorded_dance.h"
 #include "rehearsal/rehearsal.h"
 #include "rehearsal/score.h"
@@ -31,7 +32,8 @@ Score with_body_over_chart(Score, const Person&, const RehearsalSettings&);
 // What a dancer's score says about a time, besides its steps.
 void set_goals(Dancer&, const Score&, double now);
 
+// Broken off, it is the dance so far.
 CoupleDance dance_couple(const Person& leader, const Score& his, const Person& follower,
-    const Score& hers, const RehearsalSettings& = {});
+    const Score& hers, const RehearsalSettings& = {}, const Onlooker& = {});
 
 }

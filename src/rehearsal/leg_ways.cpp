@@ -202,10 +202,11 @@ public:
     }
 
     // Knees first, which cost the dance least, and last, when feet are where they will be.
-    void find()
+    void find(const Onlooker& onlooker)
     {
         turn_knees();
         for (int round = 0; round < m_style.rounds; ++round) {
+            if (onlooker && !onlooker((round + 1.0) / (m_style.rounds + 1.0))) return;
             move_feet();
             turn_knees();
         }
@@ -365,9 +366,9 @@ private:
 }
 
 void find_leg_ways(DancedScore leader, DancedScore follower, const motor::SteppingStyle& stepping,
-    const LegWayStyle& style)
+    const LegWayStyle& style, const Onlooker& onlooker)
 {
-    Search(leader, follower, stepping, style).find();
+    Search(leader, follower, stepping, style).find(onlooker);
 }
 
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "motor/position/stepping.h"
+#include "rehearsal/onlooker.h"
 #include "rehearsal/recorded_motion.h"
 #include "rehearsal/score.h"
 
@@ -32,7 +33,8 @@ struct DancedScore {
     const RecordedMotion& danced;
 };
 
-void find_leg_ways(
-    DancedScore leader, DancedScore follower, const motor::SteppingStyle&, const LegWayStyle& = {});
+// Broken off, the scores have the ways found so far.
+void find_leg_ways(DancedScore leader, DancedScore follower, const motor::SteppingStyle&,
+    const LegWayStyle& = {}, const Onlooker& = {});
 
 }

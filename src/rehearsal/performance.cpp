@@ -12,7 +12,7 @@ Performance alone(const Choreography& made, const CouplePeople& people, Role rol
 {
     Performance result;
     result.fell = danced.fell;
-    result.ended = danced.ended;
+    result.ended = result.simulated = danced.ended;
     result.dance = recorded(made, role, people.of(role), danced);
     result.parts.push_back({role, std::move(danced)});
     return result;
@@ -20,24 +20,28 @@ Performance alone(const Choreography& made, const CouplePeople& people, Role rol
 
 // At sight, or as practice left it. Nobody pushes those who practise, so a pushed dance comes
 // after.
-CoupleDance dance_it(const Choreography& made, const CouplePeople& people,
-    const RehearsalSettings& settings, int& times_before)
+Practised dance_it(
+    const Choreography& made, const CouplePeople& people, const RehearsalSettings& settings)
 {
-    if (settings.practice == 0)
-        return dance_couple(people.leader, made.leader, people.follower, made.follower, settings);
-    Practised practised =
-        practise(people.leader, made.leader, people.follower, made.follower, settings);
-    times_before = practised.times;
-    if (settings.pushes.empty()) return std::move(practised.dance);
-    return dance_couple(
+    Practised practised{made.leader, made.follower, {}};
+    if (settings.practice > 0) {
+        practised = practise(people.leader, made.leader, people.follower, made.follower, settings);
+        if (settings.pushes.empty()) return practised;
+    }
+    practised.dance = dance_couple(
         people.leader, practised.leader, people.follower, practised.follower, settings);
+    practised.simulated += practised.dance.ended;
+    return practised;
 }
 
 Performance perform_together(
     const Choreography& made, const CouplePeople& people, const RehearsalSettings& settings)
 {
     Performance result;
-    CoupleDance danced = dance_it(made, people, settings, result.practised);
+    Practised practised = dance_it(made, people, settings);
+    result.practised = practised.times;
+    result.simulated = practised.simulated;
+    CoupleDance& danced = practised.dance;
     result.fell = danced.fell;
     result.ended = danced.ended;
     for (const std::size_t i : {0u, 1u})

@@ -32,7 +32,8 @@ struct Performance {
     double ended = 0; // s
     std::vector<DancedPart> parts;
     std::optional<Together> together;
-    int practised = 0; // times a couple danced it before
+    int practised = 0;    // times a couple danced it before
+    double simulated = 0; // s of all dances together: this one and those of the practice
     RecordedDance dance;
 };
 

@@ -47,28 +47,65 @@ Verdict verdict_on(const CoupleDance& dance)
             + std::clamp(dance.hold.gap - most_gap, 0.0, far)};
 }
 
-bool has_something_to_mend(const CoupleDance& dance, const PracticeStyle& style)
-{
-    return dance.fell || dance.contact.deepest.depth > style.overlap;
+// Shows an onlooker a part of the whole at a time, and remembers whether it broke it off.
+class Watched {
+public:
+    Watched(const Onlooker& onlooker, int parts)
+        : m_onlooker(onlooker)
+        , m_parts(parts)
+    {
+    }
+
+    Onlooker next_part()
+    {
+        return [this, part = m_part++](double share) {
+            m_goes_on = m_goes_on && (!m_onlooker || m_onlooker((part + share) / m_parts));
+            return m_goes_on;
+        };
+    }
+    bool goes_on() const { return m_goes_on; }
+
+private:
+    const Onlooker& m_onlooker;
+    int m_parts, m_part = 0;
+    bool m_goes_on = true;
+};
+
 }
 
+bool has_something_to_mend(bool fell, double overlap, const PracticeStyle& style)
+{
+    return fell || overlap > style.overlap;
 }
 
 Practised practise(const Person& leader, const Score& his, const Person& follower,
-    const Score& hers, RehearsalSettings settings, const PracticeStyle& style)
+    const Score& hers, RehearsalSettings settings, const PracticeStyle& style,
+    const Onlooker& onlooker)
 {
     settings.pushes.clear();
-    Practised now{his, hers, dance_couple(leader, his, follower, hers, settings)};
+    Watched watched(onlooker, 1 + 2 * settings.practice); // each time is thought about and danced
+    Practised now{
+        his, hers, dance_couple(leader, his, follower, hers, settings, watched.next_part())};
     Practised best = now;
     int times = 0;
-    for (; times < settings.practice && has_something_to_mend(now.dance, style); ++times) {
+    double simulated = now.dance.ended;
+    const auto has_more_to_do = [&] {
+        return times < settings.practice && watched.goes_on()
+            && has_something_to_mend(now.dance.fell, now.dance.contact.deepest.depth, style);
+    };
+    for (; has_more_to_do(); ++times) {
         const auto& danced = now.dance.dance.dancers;
         find_leg_ways({leader, now.leader, danced[0].motion},
-            {follower, now.follower, danced[1].motion}, settings.style, style.ways);
-        now.dance = dance_couple(leader, now.leader, follower, now.follower, settings);
+            {follower, now.follower, danced[1].motion}, settings.style, style.ways,
+            watched.next_part());
+        now.dance =
+            dance_couple(leader, now.leader, follower, now.follower, settings, watched.next_part());
+        simulated += now.dance.ended;
+        if (!watched.goes_on()) break; // half a dance says nothing
         if (verdict_on(now.dance).is_better_than(verdict_on(best.dance))) best = now;
     }
     best.times = times;
+    best.simulated = simulated;
     return best;
 }
 

@@ -18,10 +18,14 @@ struct Practised {
     Score leader, follower; // with the ways around
     CoupleDance dance;      // how that went
     int times = 0;          // danced again to find it
+    double simulated = 0;   // s of all these dances together
 };
 
-// Nobody bumps into them while they practise.
+// Whether practice has anything to do for those who danced like that.
+bool has_something_to_mend(bool fell, double overlap, const PracticeStyle& = {});
+
+// Nobody bumps into them while they practise. Broken off, it is the best so far.
 Practised practise(const Person& leader, const Score& his, const Person& follower,
-    const Score& hers, RehearsalSettings, const PracticeStyle& = {});
+    const Score& hers, RehearsalSettings, const PracticeStyle& = {}, const Onlooker& = {});
 
 }

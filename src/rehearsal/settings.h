@@ -24,6 +24,10 @@ struct Push {
     std::size_t dancer = 0; // who is pushed, in the order of the rehearsal
 };
 
+// What a couple is given that is asked for no other practice: most of what practice can mend is
+// mended by then.
+inline constexpr int usual_practice = 4;
+
 struct RehearsalSettings {
     double tick = 0.001;                      // s
     int control_every = 2;                    // ticks between two thoughts of the balance
@@ -36,7 +40,8 @@ struct RehearsalSettings {
     ContactStyle contact;
     KneeStyle knees;
     std::vector<Push> pushes;
-    int practice = 0; // times at most that a couple dances it before, to find ways around legs
+    int practice = 0; // times at most that a couple dances it before, to find ways around legs;
+                      // at sight here, usual_practice where a user asks for a dance
 };
 
 }

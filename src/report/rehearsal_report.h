@@ -54,7 +54,7 @@ struct RehearsalReport {
     std::vector<DancerReport> dancers;
     std::optional<HoldReport> hold;
     int practised = 0;          // times they danced it before the dance reported on
-    double times_real_time = 0; // how fast it was computed; not part of the motion
+    double times_real_time = 0; // how fast it was computed, practice and all; not of the motion
     std::string motion;         // fingerprint of all dancers' motions
 };
 

@@ -141,10 +141,17 @@ std::string text_of(const RehearsalReport& report, std::size_t width)
     }
     if (report.hold) text += hold_of(*report.hold);
     if (report.practised > 0)
-        text +=
-            print("\nPractised: danced %d times more to find ways around legs\n", report.practised);
-    text += print("\n%.0f times real time; motion ", report.times_real_time) + report.motion + "\n";
+        text += "\nPractised: danced again " + times_in_words(report.practised)
+            + " to find ways around legs\n";
+    text += print("\n%.0f times real time%s; motion ", report.times_real_time,
+                report.practised > 0 ? ", all dances counted" : "")
+        + report.motion + "\n";
     return text;
+}
+
+std::string times_in_words(int times)
+{
+    return times == 1 ? "once" : print("%d times", times);
 }
 
 }

@@ -9,4 +9,7 @@ namespace promenade::report {
 
 std::string text_of(const RehearsalReport&, std::size_t width);
 
+// "once", "3 times".
+std::string times_in_words(int times);
+
 }

@@ -83,6 +83,8 @@ TEST_F(FilmCommands, say_what_they_cannot_do)
     EXPECT_THAT(error({"render", motion}), HasSubstr("--out"));
     EXPECT_THAT(error({"render", motion, "--out", in("a.mp4"), "--tempo", "30"}),
         HasSubstr("this motion is danced already"));
+    EXPECT_THAT(error({"render", motion, "--out", in("a.mp4"), "--practise", "2"}),
+        HasSubstr("this motion is danced already"));
     const auto bytes = *read_file(motion, 1 << 24);
     ASSERT_TRUE(real_file_system().write(in("cut.motion"), bytes.substr(0, bytes.size() / 2)));
     EXPECT_THAT(error({"render", in("cut.motion"), "--out", in("a.mp4")}),

@@ -130,7 +130,7 @@ TEST(Stories, a_rehearsal_is_begun_and_cancelled_and_the_take_before_stays)
     std::atomic<bool> stopped = false;
     const auto work = [&](const RehearsalOrder&, const Watch& watch) -> Result<Rehearsed> {
         if (runs++ == 0) return carried_along(2);
-        while (watch(carried_along(0.2), 9))
+        while (watch(carried_along(0.2), 0.02))
             std::this_thread::sleep_for(std::chrono::milliseconds(1));
         stopped = true;
         return carried_along(0.2);

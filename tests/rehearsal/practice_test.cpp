@@ -85,5 +85,13 @@ TEST(Practice, ends_in_the_dance_that_its_score_gives_when_danced_again)
             practised.dance.dance.dancers[dancer].motion.fingerprint());
 }
 
+// Nobody falls here, so every one of the dances takes as long as the last.
+TEST(Practice, counts_the_seconds_of_every_dance)
+{
+    const Practised& practised = turning().practised;
+    EXPECT_GT(practised.times, 0);
+    EXPECT_NEAR(practised.simulated, (practised.times + 1) * practised.dance.ended, 1e-6);
+}
+
 }
 }

@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <bit>
+#include <cstdio>
 
 #include "editors/pattern/open_document.h"
+#include "rehearsal/practice.h"
+#include "report/report_text.h"
 
 namespace promenade::editors {
 namespace {
@@ -15,6 +18,11 @@ constexpr double lead_after_push = 0.1;  // s danced beyond it before playing go
 bool is_same_dance(const Take& a, const rehearsal::RecordedDance& b)
 {
     return a.dance().name == b.name && a.size() == b.dancers.size();
+}
+
+std::uint64_t revision_of_open(const Studio& studio)
+{
+    return studio.open ? studio.open->revision() : 0;
 }
 
 std::uint64_t mixed(std::uint64_t seed, std::uint64_t value)
@@ -29,6 +37,21 @@ Vec3 impulse_of(const Vec3& from, const Vec3& to)
     const Vec3 pull = impulse_per_metre * (to - from);
     const double size = glm::length(pull);
     return size > hardest_push ? hardest_push / size * pull : pull;
+}
+
+DanceRoom::News news_of_practice(const Rehearsed& at_sight, const Rehearsed& practised)
+{
+    const std::string begun =
+        practised.dance.name + ": practised " + report::times_in_words(practised.practised);
+    if (practised.fell) return {begun + ", and a dancer still falls", true, true};
+    if (at_sight.fell) return {begun + "; nobody falls any more", false, true};
+    if (practised.overlap >= at_sight.overlap)
+        return {begun + " and found no better way", false, true};
+    char depths[96];
+    std::snprintf(depths, sizeof depths,
+        "; bodies now at most %.1f cm in each other, %.1f at sight", 100 * practised.overlap,
+        100 * at_sight.overlap);
+    return {begun + depths, false, true};
 }
 
 DanceRoom::DanceRoom(Studio& studio, RehearsalJob::Work work)
@@ -83,17 +106,51 @@ Outcome DanceRoom::begin()
 {
     auto made = order();
     if (!made) return made.error();
-    m_coming.reset();
     m_held = false;
     m_ordered = m_studio.chosen;
+    m_revision = revision_of_open(m_studio);
     m_order = std::move(*made);
-    m_job.start(*m_order);
+    start(Doing::dance_at_sight, *m_order);
     return Done{};
+}
+
+void DanceRoom::start(Doing doing, const RehearsalOrder& order)
+{
+    m_coming.reset();
+    m_doing = doing;
+    m_job.start(order);
+}
+
+// Of a dance that somebody was pushed in, only practice finds out whether there is anything to do.
+bool DanceRoom::wants_practice() const
+{
+    const Rehearsed& danced = m_take->rehearsed();
+    return m_take->size() == 2 && !is_outdated()
+        && (push_count() > 0 || rehearsal::has_something_to_mend(danced.fell, danced.overlap));
+}
+
+// What is danced is no longer what would be.
+bool DanceRoom::is_outdated() const
+{
+    return m_studio.chosen == m_ordered
+        && (revision_of_open(m_studio) != m_revision
+            || !same_settings(settings, m_order->settings));
+}
+
+// On waypoints of its own: those of the dance at sight are still there for a push.
+void DanceRoom::begin_practice()
+{
+    m_practice = m_order;
+    m_practice->practice = rehearsal::usual_practice;
+    m_practice->at_sight = m_order->waypoints->prepared();
+    m_practice->waypoints = std::make_shared<Waypoints>();
+    start(Doing::practise, *m_practice);
 }
 
 void DanceRoom::cancel()
 {
     m_job.cancel();
+    m_doing = Doing::nothing;
     m_coming.reset();
     m_held = false;
     if (m_done) {
@@ -118,6 +175,7 @@ bool DanceRoom::is_ready(const Take& coming) const
 
 DanceRoom::News DanceRoom::take_in()
 {
+    if (is_practising() && is_outdated()) cancel();
     if (auto news = m_job.fetch_news()) {
         if (m_coming)
             m_coming->append(std::move(*news));
@@ -128,14 +186,29 @@ DanceRoom::News DanceRoom::take_in()
     auto result = m_job.fetch_result();
     if (!result) return {};
     m_held = false;
+    const Doing doing = std::exchange(m_doing, Doing::nothing);
     if (!*result) return {result->error().text(), true};
-    show_finished(std::move(**result));
+    return show_result(std::move(**result), doing);
+}
+
+DanceRoom::News DanceRoom::show_result(FinishedTake done, Doing doing)
+{
+    const std::shared_ptr<Take> at_sight = m_take;
+    show_finished(std::move(done));
     m_coming.reset();
+    if (doing == Doing::practise) { // what is pushed from here on are those who practised
+        m_order = std::exchange(m_practice, std::nullopt);
+        m_order->practice = 0;
+        m_order->at_sight.reset();
+    }
     m_done = {*m_order, m_ordered};
+    if (doing == Doing::practise && m_take->rehearsed().practised > 0)
+        return news_of_practice(at_sight->rehearsed(), m_take->rehearsed());
+    if (doing == Doing::dance_at_sight && wants_practice()) begin_practice();
     const std::string name = m_take->dance().name;
     if (m_take->rehearsed().fell)
         return {name + ": a dancer fell, and the rehearsal ended there", true};
-    return {name + " is rehearsed", false};
+    return {name + " is rehearsed"};
 }
 
 void DanceRoom::show_take(std::shared_ptr<Take> take, Playback::Growing growing)
@@ -195,9 +268,8 @@ Outcome DanceRoom::push(std::size_t dancer, const BodyPoint& at, const Vec3& imp
     push.dancer = dancer;
     m_order->pushes.push_back(push);
     m_order->like_before = push.time;
-    m_coming.reset();
     m_held = playback.is_playing();
-    m_job.start(*m_order);
+    start(Doing::answer_push, *m_order);
     return Done{};
 }
 

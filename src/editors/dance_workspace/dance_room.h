@@ -25,10 +25,14 @@ public:
     // What would be rehearsed, for people: "Waltz · Box Step".
     std::string chosen_words() const;
 
-    // Begins to rehearse what the studio has chosen. An error if that is not to be found.
+    // Begins to rehearse what the studio has chosen. An error if that is not to be found. A couple
+    // is shown dancing it at sight; if legs were in each other, it then practises in the
+    // background, and what it has practised takes the place of that, unless the dance was changed
+    // meanwhile.
     Outcome begin();
     void cancel(); // the take before is back on the stage, however much of this one was shown
     bool is_rehearsing() const { return m_job.is_running(); }
+    bool is_practising() const { return is_rehearsing() && m_doing == Doing::practise; }
     double progress() const { return m_job.progress(); }
 
     // Takes in what the rehearsal has done meanwhile. The words are for the status line; empty if
@@ -36,6 +40,7 @@ public:
     struct News {
         std::string words;
         bool is_problem = false;
+        bool is_practised = false; // the stage has changed without being asked
     };
     News take_in();
     void advance(double elapsed); // s; not while what was pushed is about to go on
@@ -53,7 +58,8 @@ public:
     void loop_figure(); // the figure underway, or no longer
 
     // Somebody pushes a dancer now: danced on from this moment with the push in it. Playing waits
-    // for the moment it takes and goes on from there. Impulse in N·s.
+    // for the moment it takes and goes on from there. Those who still practise stop, for it is what
+    // is on the stage that was pushed. Impulse in N·s.
     Outcome push(std::size_t dancer, const BodyPoint& at, const Vec3& impulse);
     std::size_t push_count() const { return m_order ? m_order->pushes.size() : 0; }
     void forget_pushes();
@@ -63,7 +69,15 @@ public:
     render::Bounds bounds(const render::StageFrame& scene) const; // of the people in scene()
 
 private:
+    // What the rehearsal in the background is for.
+    enum class Doing { nothing, dance_at_sight, practise, answer_push };
+
     Result<RehearsalOrder> order() const;
+    void start(Doing, const RehearsalOrder&);
+    News show_result(FinishedTake, Doing);
+    bool wants_practice() const;
+    bool is_outdated() const;
+    void begin_practice();
     void show_take(std::shared_ptr<Take>, Playback::Growing);
     void show_finished(FinishedTake);
     bool is_ready(const Take& coming) const;
@@ -71,13 +85,16 @@ private:
     Studio& m_studio;
     DanceSettings m_kept; // as the dance has them
     RehearsalJob m_job;
+    Doing m_doing = Doing::nothing;
     std::shared_ptr<Take> m_take, m_other, m_coming; // coming: not yet as far as the onlooker
     std::vector<FigureSpan> m_figures;
     std::vector<Plot> m_plots;
     std::vector<std::vector<StepMarks>> m_marks;
     std::optional<RehearsalOrder> m_order; // of what is on the stage, with its pushes
     std::string m_ordered;                 // what was chosen for it
-    std::optional<FinishedTake> m_before;  // what a take on its way has replaced on the stage
+    std::uint64_t m_revision = 0;          // of the open document then
+    std::optional<RehearsalOrder> m_practice;
+    std::optional<FinishedTake> m_before; // what a take on its way has replaced on the stage
     struct Origin {
         RehearsalOrder order;
         std::string chosen;
@@ -88,6 +105,9 @@ private:
     mutable std::optional<std::uint64_t> m_bounded; // the revision the bounds are of
     mutable render::Bounds m_bounds;
 };
+
+// What came of practice, in a sentence.
+DanceRoom::News news_of_practice(const Rehearsed& at_sight, const Rehearsed& practised);
 
 // The hand's pull on the stage as an impulse: half a newton second a pixel would be nothing, five a
 // shove. Limited to what a dancer may survive.

@@ -10,6 +10,7 @@
 #include <GLFW/glfw3.h>
 
 #include "editors/shell/widgets.h"
+#include "report/report_text.h"
 
 namespace promenade::editors {
 namespace {
@@ -184,11 +185,14 @@ void DanceWorkspace::tick(Surroundings& around)
     if (!news.is_problem && !news.words.empty() && around.status.is_problem
         && around.status.words == m_complaint)
         around.status.say(news.words);
+    m_practised = news.is_practised && !around.status.is_problem ? news.words : "";
 }
 
 void DanceWorkspace::draw(Surroundings& around)
 {
     m_room.advance(around.elapsed);
+    // Who looks at another workspace is not told.
+    if (!m_practised.empty()) around.status.say(m_practised);
     const float unit = ImGui::GetFontSize();
     ImGui::BeginChild("settings", {settings_width * unit, 0});
     draw_settings(m_room, around);
@@ -212,7 +216,8 @@ std::string DanceWorkspace::status() const
     char words[96];
     std::snprintf(words, sizeof words, "%.2f s of %.2f s at %.2fx", m_room.playback.time(),
         m_room.playback.duration(), m_room.playback.speed());
-    return words;
+    const int practised = m_room.take()->rehearsed().practised;
+    return (practised > 0 ? "practised " + report::times_in_words(practised) + ", " : "") + words;
 }
 
 }

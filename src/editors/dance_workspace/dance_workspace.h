@@ -55,6 +55,7 @@ private:
     DanceView m_view;
     StatusLine* m_status = nullptr; // of the frame being drawn
     std::string m_complaint;        // that we made last
+    std::string m_practised;        // what came of practice in this frame
     bool m_started = false;
 };
 

@@ -101,13 +101,18 @@ void RehearsalJob::work(
     Run& run, const std::stop_token& stop, const Work& does, const RehearsalOrder& order)
 {
     std::size_t handed_over = 0;
-    const Watch watch = [&](const Rehearsed& so_far, double planned) {
+    const auto tell_progress = [&](double share) {
+        const std::scoped_lock lock(run.lock);
+        run.progress = std::clamp(share, 0.0, 1.0);
+    };
+    const Watch watch = [&](const Rehearsed& so_far, double share) {
         if (stop.stop_requested()) return false;
+        tell_progress(share);
+        if (so_far.dance.dancers.empty()) return true; // they practise
         const std::size_t frames = frames_of_all(so_far.dance);
         Rehearsed news = excerpt(so_far, handed_over, frames);
         handed_over = frames;
         const std::scoped_lock lock(run.lock);
-        run.progress = planned > 0 ? std::min(1.0, so_far.dance.duration() / planned) : 1;
         if (run.news)
             append_news(*run.news, std::move(news));
         else

@@ -7,6 +7,7 @@
 #include "dance/compose.h"
 #include "rehearsal/choreography.h"
 #include "rehearsal/couple.h"
+#include "rehearsal/practice.h"
 
 namespace promenade::editors {
 namespace {
@@ -66,7 +67,7 @@ public:
             if (m_waypoints.wants(m_run, m_rehearsal.now()))
                 m_waypoints.keep(m_run,
                     std::make_shared<Moment>(Moment{m_prepared, m_rehearsal, m_done.effort}));
-            if (watch && !watch(m_done, m_end)) return std::move(m_done);
+            if (watch && !watch(m_done, m_rehearsal.now() / m_end)) return std::move(m_done);
         }
         finish();
         return std::move(m_done);
@@ -98,6 +99,7 @@ private:
             order.dance.id + "." + (order.routine.empty() ? order.pattern : order.routine);
         m_done.dance.tempo = m_prepared->made.tempo;
         m_done.dance.steps = marks_of(m_prepared->made);
+        m_done.practised = m_prepared->practised;
         m_done.effort.resize(m_roles.size());
         for (std::size_t i = 0; i < m_roles.size(); ++i) {
             m_done.dance.dancers.push_back({m_roles[i], person(i).measures, {}});
@@ -158,6 +160,7 @@ private:
     void finish()
     {
         m_done.fell = m_failed || m_rehearsal.has_fallen();
+        if (m_rehearsal.contact()) m_done.overlap = m_rehearsal.contact()->peaks().deepest.depth;
         for (std::size_t i = 0; i < m_roles.size(); ++i) {
             const rehearsal::Dancer& dancer = m_rehearsal.dancer(i);
             m_done.steps.push_back(dancer.steps());
@@ -178,8 +181,9 @@ private:
     Rehearsed m_done;
 };
 
-Result<std::shared_ptr<const Prepared>> prepare(const RehearsalOrder& order)
+Result<std::shared_ptr<const Prepared>> prepare_at_sight(const RehearsalOrder& order)
 {
+    if (order.at_sight) return order.at_sight;
     auto composition = composition_of(order);
     if (!composition) return composition.error();
     auto people =
@@ -193,14 +197,59 @@ Result<std::shared_ptr<const Prepared>> prepare(const RehearsalOrder& order)
         Prepared{std::move(*people), std::move(*made), leader, follower}));
 }
 
+// No longer than it will be danced.
+Score cut_short(Score score, const DanceSettings& settings)
+{
+    if (settings.duration > 0)
+        score.end = std::clamp(settings.duration - rehearsal::stand_still, 0.0, score.end);
+    return score;
+}
+
+std::shared_ptr<const Prepared> practised(
+    const Prepared& at_sight, const RehearsalOrder& order, const rehearsal::Onlooker& onlooker)
+{
+    auto prepared = std::make_shared<Prepared>(at_sight);
+    rehearsal::RehearsalSettings settings = rehearsal_settings(order.settings);
+    settings.practice = order.practice;
+    rehearsal::Choreography& made = prepared->made;
+    rehearsal::Practised found = practise(prepared->people.leader,
+        cut_short(made.leader, order.settings), prepared->people.follower,
+        cut_short(made.follower, order.settings), settings, {}, onlooker);
+    found.leader.end = made.leader.end;
+    found.follower.end = made.follower.end;
+    made.leader = std::move(found.leader);
+    made.follower = std::move(found.follower);
+    prepared->practised = found.times;
+    return prepared;
+}
+
+// Their practice and then the dance, told of without what is seen of it.
+Result<Rehearsed> rehearse_after_practice(
+    const RehearsalOrder& order, Waypoints& waypoints, const Watch& watch)
+{
+    constexpr double share_of_practice = 0.85; // of the work, about
+    const auto at_sight = prepare_at_sight(order);
+    if (!at_sight) return at_sight.error();
+    bool goes_on = true;
+    const auto prepared = practised(**at_sight, order,
+        [&](double share) { return goes_on = !watch || watch({}, share_of_practice * share); });
+    if (!goes_on) return Rehearsed{};
+    const Watch unseen = [&](const Rehearsed&, double share) {
+        return !watch || watch({}, share_of_practice + (1 - share_of_practice) * share);
+    };
+    return Session(order, waypoints.prepare(prepared), waypoints, waypoints.begin(0)).run(unseen);
+}
+
 }
 
 Result<Rehearsed> rehearse(const RehearsalOrder& order, const Watch& watch)
 {
     const auto waypoints = order.waypoints ? order.waypoints : std::make_shared<Waypoints>();
+    if (order.practice > 0 && order.settings.dancers == Dancers::couple)
+        return rehearse_after_practice(order, *waypoints, watch);
     auto prepared = waypoints->prepared();
     if (!prepared) {
-        auto fresh = prepare(order);
+        auto fresh = prepare_at_sight(order);
         if (!fresh) return fresh.error();
         prepared = waypoints->prepare(std::move(*fresh));
     }

@@ -24,6 +24,12 @@ struct RehearsalOrder {
     // Of rehearsals of the same order but for pushes from `like_before` on (s); may be null.
     std::shared_ptr<Waypoints> waypoints;
     double like_before = 0;
+
+    // Times at most that a couple dances it before, to find ways around each other's legs; from
+    // what it has danced at sight, if that is at hand. Nobody watches: only the dance that comes of
+    // it is shown.
+    int practice = 0;
+    std::shared_ptr<const Prepared> at_sight;
 };
 
 // How hard the muscles of one dancer worked at each frame: the greatest share of their strength in
@@ -38,11 +44,13 @@ struct Rehearsed {
     std::vector<std::vector<rehearsal::StepResult>> steps; // by dancer; only of a whole rehearsal
     std::vector<report::DancerReport> reports;             // the same
     bool fell = false;
+    int practised = 0;  // times they danced it before
+    double overlap = 0; // m, how deep bodies or legs were in each other; only of a whole rehearsal
 };
 
-// Told what is there so far and how long it will be (s); answers false to stop, and then the
-// rehearsal returns what it has.
-using Watch = std::function<bool(const Rehearsed& so_far, double planned_duration)>;
+// Told what is there so far, nothing while they practise, and what share of the work is done, 0 to
+// 1; answers false to stop, and then the rehearsal returns what it has.
+using Watch = std::function<bool(const Rehearsed& so_far, double share)>;
 
 Result<Rehearsed> rehearse(const RehearsalOrder&, const Watch& = {});
 

@@ -43,15 +43,16 @@ void draw_number(const document::NumberSetting& setting, DanceSettings& settings
 
 void draw_job(DanceRoom& room, Surroundings& around)
 {
-    if (!room.is_rehearsing()) {
-        command_button(around.commands, "dance.rehearse");
-        return;
-    }
-    command_button(around.commands, "dance.cancel");
+    const bool practising = room.is_practising(), dancing = room.is_rehearsing() && !practising;
+    command_button(around.commands, dancing ? "dance.cancel" : "dance.rehearse");
+    if (!room.is_rehearsing()) return;
     ImGui::SameLine();
-    ImGui::ProgressBar(static_cast<float>(room.progress()), {-1, 0});
+    ImGui::ProgressBar(
+        static_cast<float>(room.progress()), {-1, 0}, practising ? "practising" : nullptr);
     note_item("progress");
-    tooltip_for_item("How much of the dance is rehearsed.");
+    tooltip_for_item(practising
+            ? "They look for ways around each other's legs, and will dance them. Esc: no more."
+            : "How much of the dance is rehearsed.");
 }
 
 void draw_chosen(const DanceRoom& room, const Palette& palette)

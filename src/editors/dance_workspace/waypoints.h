@@ -17,8 +17,9 @@ namespace promenade::editors {
 // What is the same for every rehearsal of an order. Moments refer to these people.
 struct Prepared {
     rehearsal::CouplePeople people;
-    rehearsal::Choreography made;
+    rehearsal::Choreography made; // with the ways around legs that practice found
     Body leader, follower;
+    int practised = 0; // times
 
     const Body& body(dance::Role role) const
     {

@@ -6,14 +6,24 @@
 
 #include <gmock/gmock.h>
 
+#include "dance/compose.h"
 #include "editors/dance_workspace/takes.h"
 #include "editors/pattern/open_document.h"
 #include "editors/story.h"
+#include "rehearsal/performance.h"
 
 namespace promenade::editors {
 namespace {
 
 using namespace std::chrono_literals;
+
+void wait_for(DanceRoom& room, const std::function<bool()>& ready)
+{
+    while (!ready()) {
+        room.take_in();
+        std::this_thread::sleep_for(1ms);
+    }
+}
 
 void wait_for(DanceRoom& room)
 {
@@ -31,7 +41,7 @@ TEST(DanceRoom, shows_the_frames_as_they_come_and_plays_them)
     DanceRoom room(studio, [&](const RehearsalOrder&, const Watch& watch) -> Result<Rehearsed> {
         const Rehearsed whole = carried_along(3);
         Rehearsed half = carried_along(1);
-        watch(half, 3);
+        watch(half, 1.0 / 3);
         while (!go_on) std::this_thread::sleep_for(1ms);
         return whole;
     });
@@ -85,7 +95,7 @@ TEST(DanceRoom, cancelling_returns_at_once_and_keeps_the_take_before)
     std::atomic<bool> stopped = false;
     DanceRoom room(studio, [&](const RehearsalOrder&, const Watch& watch) -> Result<Rehearsed> {
         if (runs++ == 0) return carried_along(1);
-        while (watch(carried_along(0.2), 9)) std::this_thread::sleep_for(1ms);
+        while (watch(carried_along(0.2), 0.02)) std::this_thread::sleep_for(1ms);
         stopped = true;
         return carried_along(0.2);
     });
@@ -110,7 +120,7 @@ TEST(DanceRoom, cancelling_brings_the_take_before_back_though_the_new_one_is_sho
     std::atomic<int> runs = 0;
     DanceRoom room(studio, [&](const RehearsalOrder&, const Watch& watch) -> Result<Rehearsed> {
         if (runs++ == 0) return carried_along(3);
-        while (watch(carried_along(1), 9)) std::this_thread::sleep_for(1ms);
+        while (watch(carried_along(1), 0.1)) std::this_thread::sleep_for(1ms);
         return carried_along(1);
     });
     ASSERT_TRUE(room.begin());
@@ -280,6 +290,220 @@ TEST(Push, is_never_harder_than_a_dancer_may_survive)
 {
     EXPECT_NEAR(glm::length(impulse_of({0, 0, 1}, {0.25, 0, 1})), 10, 1e-9);
     EXPECT_NEAR(glm::length(impulse_of({0, 0, 1}, {50, 30, 1})), 40, 1e-9);
+}
+
+// Danced at sight with legs in each other, and without after as much practice as is ordered. May
+// have to wait in its practice.
+struct MadeUpCouple {
+    std::atomic<bool> may_end = true;
+    std::atomic<int> practices = 0, given_up = 0;
+    std::atomic<std::size_t> pushes = 0;
+    double at_sight = 0.08, practised = 0.01; // m
+
+    RehearsalJob::Work work()
+    {
+        return [this](const RehearsalOrder& order, const Watch& watch) -> Result<Rehearsed> {
+            pushes = order.pushes.size();
+            if (order.practice == 0) return carried_together(3, at_sight);
+            ++practices;
+            bool goes_on = true;
+            while (!may_end && goes_on) {
+                goes_on = watch({}, 0.5);
+                std::this_thread::sleep_for(1ms);
+            }
+            given_up += !goes_on;
+            return carried_together(3, practised, 3);
+        };
+    }
+};
+
+TEST(DanceRoom, a_couple_dances_at_once_and_what_it_has_practised_takes_the_place_of_that)
+{
+    Studio studio = test_studio();
+    MadeUpCouple couple;
+    couple.may_end = false;
+    DanceRoom room(studio, couple.work());
+    ASSERT_TRUE(room.begin());
+    wait_for(room, [&] { return room.is_practising() && room.progress() > 0; });
+    ASSERT_NE(room.take(), nullptr); // while they practise
+    const Take* at_sight = room.take();
+    EXPECT_EQ(at_sight->rehearsed().practised, 0);
+    EXPECT_TRUE(room.playback.is_playing());
+    EXPECT_NEAR(room.progress(), 0.5, 1e-9);
+    room.playback.seek(1.5);
+    couple.may_end = true;
+    DanceRoom::News news;
+    while (!news.is_practised) news = room.take_in();
+    EXPECT_EQ(room.take()->rehearsed().practised, 3);
+    EXPECT_NEAR(room.playback.time(), 1.5, 1e-9); // goes on where it was
+    EXPECT_FALSE(room.plots().empty());
+    EXPECT_EQ(news.words,
+        "waltz.box: practised 3 times; bodies now at most 1.0 cm in each other, 8.0 at sight");
+    EXPECT_FALSE(room.is_rehearsing()); // and that is the end of it
+    EXPECT_EQ(couple.practices, 1);
+}
+
+TEST(DanceRoom, nobody_practises_alone_or_where_nothing_is_to_be_mended)
+{
+    Studio studio = test_studio();
+    MadeUpCouple couple;
+    couple.at_sight = 0.005;
+    DanceRoom room(studio, couple.work());
+    ASSERT_TRUE(room.begin());
+    wait_for(room);
+    EXPECT_FALSE(room.is_rehearsing());
+    std::atomic<int> runs = 0;
+    DanceRoom alone(studio, [&](const RehearsalOrder&, const Watch&) -> Result<Rehearsed> {
+        ++runs;
+        Rehearsed done = carried_along(1);
+        done.fell = true;
+        return done;
+    });
+    ASSERT_TRUE(alone.begin());
+    wait_for(alone);
+    EXPECT_FALSE(alone.is_rehearsing());
+    EXPECT_EQ(couple.practices, 0);
+    EXPECT_EQ(runs, 1);
+}
+
+TEST(DanceRoom, practice_that_is_cancelled_leaves_the_dance_at_sight)
+{
+    Studio studio = test_studio();
+    MadeUpCouple couple;
+    couple.may_end = false;
+    DanceRoom room(studio, couple.work());
+    ASSERT_TRUE(room.begin());
+    wait_for(room, [&] { return couple.practices == 1; });
+    const Take* at_sight = room.take();
+    room.cancel();
+    EXPECT_FALSE(room.is_rehearsing());
+    wait_for(room, [&] { return couple.given_up == 1; });
+    EXPECT_EQ(room.take(), at_sight);
+    EXPECT_FALSE(room.plots().empty());
+}
+
+TEST(DanceRoom, practice_of_what_is_no_longer_written_is_given_up)
+{
+    Studio studio = test_studio();
+    MadeUpCouple couple;
+    couple.may_end = false;
+    DanceRoom room(studio, couple.work());
+    ASSERT_TRUE(room.begin());
+    wait_for(room, [&] { return couple.practices == 1; });
+    room.settings.friction = 0.5;
+    wait_for(room, [&] { return couple.given_up == 1; });
+    EXPECT_FALSE(room.is_rehearsing());
+    EXPECT_EQ(room.take()->rehearsed().practised, 0);
+    // Looking at another figure is no change.
+    ASSERT_TRUE(room.begin());
+    wait_for(room, [&] { return couple.practices == 2; });
+    studio.chosen = "waltz.box";
+    room.take_in();
+    EXPECT_TRUE(room.is_practising());
+}
+
+TEST(DanceRoom, a_push_is_answered_before_practice_goes_on_and_none_begins_after_it)
+{
+    Studio studio = test_studio();
+    MadeUpCouple couple;
+    couple.may_end = false;
+    DanceRoom room(studio, couple.work());
+    ASSERT_TRUE(room.begin());
+    wait_for(room, [&] { return couple.practices == 1; });
+    ASSERT_TRUE(room.push(0, {Limb::head, Vec3{0}}, {10, 0, 0}));
+    wait_for(room);
+    EXPECT_EQ(couple.pushes, 1u);
+    EXPECT_EQ(room.take()->rehearsed().practised, 0); // as it was seen when it was pushed
+    EXPECT_FALSE(room.is_rehearsing());
+    EXPECT_EQ(couple.practices, 1);
+}
+
+TEST(Practice, says_what_came_of_it)
+{
+    const auto words = [](bool fell_before, bool falls, double before, double now) {
+        Rehearsed at_sight = carried_together(0.1, before), practised = at_sight;
+        at_sight.fell = fell_before;
+        practised.fell = falls;
+        practised.overlap = now;
+        practised.practised = 1;
+        return news_of_practice(at_sight, practised);
+    };
+    EXPECT_EQ(words(true, false, 0, 0).words, "waltz.box: practised once; nobody falls any more");
+    EXPECT_TRUE(words(true, true, 0, 0).is_problem);
+    EXPECT_EQ(
+        words(false, false, 0.03, 0.03).words, "waltz.box: practised once and found no better way");
+}
+
+RehearsalOrder a_couple_that_turns(const Studio& studio)
+{
+    RehearsalOrder order;
+    order.dance = studio.library.find("waltz")->file.dance;
+    order.pattern = "left_box_turn";
+    order.gestures = studio.gestures;
+    order.practice = rehearsal::usual_practice;
+    order.waypoints = std::make_shared<Waypoints>();
+    return order;
+}
+
+// The truth from outside: what the command line performs.
+TEST(Rehearse, a_couple_that_practised_dances_as_it_does_for_the_command_line)
+{
+    const Studio studio = test_studio();
+    RehearsalOrder order = a_couple_that_turns(studio);
+    double share = 0;
+    const auto shown = rehearse(order, [&](const Rehearsed& so_far, double now) {
+        EXPECT_TRUE(so_far.dance.dancers.empty());
+        EXPECT_GE(now, share);
+        share = now;
+        return true;
+    });
+    const auto people = *rehearsal::build_couple(default_leader(), default_follower());
+    const auto made = *choreograph(order.dance,
+        compose_repeated(order.dance, *find_pattern(order.dance, "left_box_turn"), 1), people,
+        studio.gestures);
+    rehearsal::RehearsalSettings settings;
+    settings.practice = rehearsal::usual_practice;
+    const auto performed = perform(made, people, rehearsal::Dancers::couple, settings);
+    ASSERT_TRUE(shown);
+    EXPECT_GT(shown->practised, 0);
+    EXPECT_EQ(shown->practised, performed.practised);
+    EXPECT_EQ(shown->overlap, performed.together->contact.deepest.depth);
+    for (const std::size_t i : {0u, 1u})
+        EXPECT_EQ(shown->dance.dancers[i].motion.fingerprint(),
+            performed.dance.dancers[i].motion.fingerprint());
+
+    // A push goes on from there: until then, not a bit is different.
+    order.practice = 0;
+    rehearsal::Push push;
+    push.time = 4;
+    push.impulse = {0, 5, 0};
+    order.pushes = {push};
+    order.like_before = push.time;
+    const auto pushed = rehearse(order);
+    ASSERT_TRUE(pushed);
+    EXPECT_EQ(pushed->practised, shown->practised);
+    const auto state = [](const Rehearsed& done, std::size_t frame) {
+        return done.dance.dancers[0].motion.frames.at(frame).state.position;
+    };
+    EXPECT_EQ(state(*pushed, 400), state(*shown, 400));
+    EXPECT_NE(state(*pushed, 450), state(*shown, 450));
+}
+
+TEST(Rehearse, practice_can_be_broken_off_and_keeps_to_the_duration)
+{
+    const Studio studio = test_studio();
+    RehearsalOrder order = a_couple_that_turns(studio);
+    int looks = 0;
+    const auto broken = rehearse(order, [&](const Rehearsed&, double) { return ++looks < 3; });
+    ASSERT_TRUE(broken);
+    EXPECT_EQ(looks, 3); // it was not asked again
+    EXPECT_TRUE(broken->dance.dancers.empty());
+    order.waypoints = std::make_shared<Waypoints>();
+    order.settings.duration = 5; // legs meet at 4.6 s
+    const auto part = rehearse(order);
+    ASSERT_TRUE(part);
+    EXPECT_GT(part->practised, 0);
+    EXPECT_NEAR(part->dance.duration(), 5, 0.011);
 }
 
 // The real thing, once: the first two seconds of the natural turn, rehearsed twice.

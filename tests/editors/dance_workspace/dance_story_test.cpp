@@ -44,6 +44,16 @@ TEST(DanceStory, the_first_start_is_already_dancing_and_says_what_to_press)
     EXPECT_EQ(told.story.stages().last().people.size(), 1u);
 }
 
+TEST(DanceStory, a_practised_dance_comes_without_being_asked_for_and_says_so)
+{
+    DanceStory told([](const RehearsalOrder& order, const Watch&) -> Result<Rehearsed> {
+        return order.practice > 0 ? carried_together(4, 0.01, 2) : carried_together(4, 0.05);
+    });
+    while (told.room().take()->rehearsed().practised == 0) told.story.frame();
+    EXPECT_THAT(told.story.shell().status().words, testing::HasSubstr("practised 2 times; bodies"));
+    EXPECT_THAT(told.workspace->status(), testing::StartsWith("practised 2 times, "));
+}
+
 TEST(DanceStory, space_pauses_and_arrows_go_frame_by_frame)
 {
     DanceStory told;

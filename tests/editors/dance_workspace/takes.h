@@ -32,6 +32,21 @@ inline Rehearsed carried_along(double duration, const std::string& name = "waltz
     return done;
 }
 
+// The same by a couple whose legs were that deep in each other (m), after so much practice.
+inline Rehearsed carried_together(double duration, double overlap, int practised = 0)
+{
+    Rehearsed done = carried_along(duration);
+    rehearsal::RecordedDancer follower = done.dance.dancers[0];
+    follower.role = dance::Role::follower;
+    done.dance.dancers.push_back(follower);
+    done.effort.push_back(done.effort.front());
+    done.steps.push_back(done.steps.front());
+    done.charts.push_back(done.charts.front());
+    done.overlap = overlap;
+    done.practised = practised;
+    return done;
+}
+
 // Work for a job: hands over the rehearsal in parts of ten frames, as rehearse() does.
 inline Result<Rehearsed> hand_over(const Rehearsed& whole, const Watch& watch)
 {
@@ -41,7 +56,8 @@ inline Result<Rehearsed> hand_over(const Rehearsed& whole, const Watch& watch)
     for (std::size_t count = 10; count < all.size(); count += 10) {
         frames.assign(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count));
         so_far.effort[0].assign(count, 0.5f);
-        if (watch && !watch(so_far, whole.dance.duration())) return so_far;
+        const double share = static_cast<double>(count) / static_cast<double>(all.size());
+        if (watch && !watch(so_far, share)) return so_far;
     }
     return whole;
 }
