@@ -179,7 +179,10 @@ double FootPlan::height(const Stance& next, double u, double duration) const
     const double top = duration < m_style.quick ? m_style.quick_clearance
         : next.bends_knee                       ? m_style.bent_clearance
                                                 : m_style.clearance;
-    if (u < highest_at) return top * eased(u / highest_at);
+    // A slow step does not lift its foot slowly: it would hold the body down meanwhile.
+    const double usual = highest_at * duration;
+    const double rising = next.bends_knee ? usual : std::min(usual, m_style.lifts);
+    if (u < highest_at) return top * eased(u * duration / rising);
     const double down = (1 - highest_at) * duration;
     return top * descending((u - highest_at) / (1 - highest_at), m_style.touchdown * down / top);
 }
@@ -196,6 +199,21 @@ double FootPlan::passing_pitch(const Stance& old, const Stance& next, double u) 
     return passing_heel * std::clamp((duration - no_time) / (time_enough - no_time), 0.0, 1.0)
         * std::clamp(1 + along / far_back, 0.0, 1.0) * eased(u / passes_at)
         * (1 - eased(u, passes_at, m_style.pitch_done));
+}
+
+// The toes of a foot that a long step back leaves ahead come up and its heel is drawn along: the
+// leg reaches further. Only off the floor: a standing foot that rolled back over its heel slid.
+double FootPlan::trailing_toes(const Stance& old, const Stance& next, double u) const
+{
+    constexpr double toes_up = 0.35;                  // rad
+    constexpr double usual_way = 0.4, long_way = 0.8; // m back
+    constexpr double up = 0.12, down = 0.5;           // s
+    const double duration = next.land - old.lift, time = u * duration;
+    const Vec3 way{next.x - old.x, next.y - old.y, 0};
+    const double back = -glm::dot(way, ahead(old.yaw + old.pivot.turn));
+    return -toes_up * std::clamp((back - usual_way) / (long_way - usual_way), 0.0, 1.0)
+        * std::clamp(duration / down - 1, 0.0, 1.0) * eased(time / up)
+        * (1 - eased(time, up, down));
 }
 
 // A Latin knee bends as well where the foot keeps its place until the weight returns: the heel
@@ -240,10 +258,12 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     pose.yaw = start.yaw + turning + s * (end.yaw - swept - start.yaw);
     pose.pitch = start.pitch + (end.pitch - start.pitch) * pitched;
     pose.pitch += passing_pitch(old, next, u) * (1 - std::max(0.0, pose.pitch) / most_pitch);
+    const double toes = trailing_toes(old, next, u);
+    pose.pitch += toes;
     pose.ball = tread - m_shape.tread * ahead(pose.yaw);
     // Never lower than the heel needs, and without the kink of following it.
     pose.ball.z = height(next, u, duration) + (1 - pitched) * lifted_by_heel(start.pitch)
-        + pitched * lifted_by_heel(end.pitch);
+        + pitched * lifted_by_heel(end.pitch) + lifted_by_heel(toes);
     return pose;
 }
 

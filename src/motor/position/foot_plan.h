@@ -94,6 +94,7 @@ struct SwingStyle {
     double bent_clearance = 0.075;  // m, where the free knee bends
     double quick_clearance = 0.025; // m, in swings shorter than
     double quick = 0.3;             // s
+    double lifts = 0.18;            // s at most until it is that high, where no knee bends for show
     double arrival = 0.93;          // of a slow swing: the foot is over its place
     double touchdown = 0.3;         // m/s downwards: slower, it meets the floor early
     double pitch_done = 0.8;        // of the swing: the foot has its landing pitch
@@ -141,6 +142,7 @@ private:
     FootPose standing(const Stance&, double time, const RisePlan&) const;
     FootPose swinging(std::size_t from, double time, const RisePlan&) const;
     double passing_pitch(const Stance& old, const Stance& next, double u) const;
+    double trailing_toes(const Stance& old, const Stance& next, double u) const;
     double staying_pitch(const Stance& next, double u) const;
     double height(const Stance& next, double u, double duration) const;
     double lifted_by_heel(double pitch) const;
