@@ -26,12 +26,14 @@ bool has(const std::vector<Touch>& touches, const std::string& name)
         touches.begin(), touches.end(), [&](const Touch& touch) { return touch.name == name; });
 }
 
-// Where his hand lies: the side of the ribs at the height of the shoulder blade, under the armpit,
-// which is as far as his arm reaches without leaning while bodies do not touch.
+// Where his palm lies: on the side of the ribs at the height of the shoulder blade, under the
+// armpit, so far ahead of it as fingers, a hand's breadth long, still reach round to the blade.
+// That is as far as his arm reaches without leaning while bodies do not touch.
 BodyPoint beside_left_blade(const Person& person)
 {
     const BodyPoint& blade = person.hold.shoulder_blade[left];
-    const Vec3 inside{0, 0.5 * blade.at.y, blade.at.z}, outwards{0, 1, 0};
+    constexpr double ahead = 0.02; // m of the middle of the ribs
+    const Vec3 inside{ahead, 0.5 * blade.at.y, blade.at.z}, outwards{0, 1, 0};
     const auto skin = exit_point(person.shape[slot_of(blade.limb)], inside, outwards);
     return {blade.limb, skin.value_or(blade.at)};
 }
