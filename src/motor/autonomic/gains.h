@@ -14,7 +14,7 @@ struct Gain {
 };
 
 struct BalanceGains {
-    Gain centre_height{2e4, 60, 14};
+    Gain centre_height{5e4, 60, 14};
     Gain trunk{1000, 120, 20}; // its lean is the poise's; this is what else it does
     double trunk_yaw = 0.09;   // of the weight of its lean: held firmer, a lone ball slips round
     double yaw_reach = 0.1;    // rad: a larger error pulls no harder
