@@ -76,6 +76,22 @@ TEST(FootPlan, keeps_heel_and_ball_off_the_floor_in_mid_swing)
     }
 }
 
+// Toes above the heel soon after the foot left the floor, the heel never in it, and level again
+// long before it lands.
+TEST(FootPlan, draws_the_heel_of_a_long_step_back_along_with_the_toes_up)
+{
+    FootPlan plan = one_step(0);
+    plan.stances[1].x = -0.9;
+    plan.stances[1].yaw = 0;
+    plan.stances[1].land = 2;
+    EXPECT_LT(plan.at(1.15, flat).pitch, -0.05);
+    EXPECT_GE(plan.at(1.75, flat).pitch, 0);
+    for (double t = 1; t < 2; t += 0.01) {
+        const FootPose pose = plan.at(t, flat);
+        EXPECT_GE(pose.ball.z + 0.15 * std::sin(pose.pitch), -1e-4) << t;
+    }
+}
+
 // "T: whole step taken on the ball", "heel 3 to 6 cm up", though the body has lowered.
 TEST(FootPlan, keeps_the_heel_of_a_ball_step_up_until_the_next_foot_arrives)
 {
