@@ -75,7 +75,7 @@ Thrown leap(const Person& person, const BalanceGains& gains)
     Stepping stepping(person, {}, state);
     stepping.posture = soft_stance(person);
     BodyGoals goals = stepping.goals(0);
-    goals.centre.acceleration = {0, 0, 25};
+    goals.centre.acceleration = {0, 0, 35};
     Balance balance(person, gains);
     Thrown thrown;
     balance.act(state, goals, {}, {}, thrown.commands);
