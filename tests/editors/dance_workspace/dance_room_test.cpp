@@ -366,14 +366,24 @@ TEST(DanceRoom, nobody_practises_alone_or_where_nothing_is_to_be_mended)
     EXPECT_EQ(runs, 1);
 }
 
-TEST(DanceRoom, practice_that_is_cancelled_leaves_the_dance_at_sight)
-{
+// They have danced at sight and practise until they may end.
+struct Practising {
     Studio studio = test_studio();
     MadeUpCouple couple;
-    couple.may_end = false;
-    DanceRoom room(studio, couple.work());
-    ASSERT_TRUE(room.begin());
-    wait_for(room, [&] { return couple.practices == 1; });
+    DanceRoom room{studio, couple.work()};
+
+    Practising()
+    {
+        couple.may_end = false;
+        EXPECT_TRUE(room.begin());
+        wait_for(room, [&] { return couple.practices == 1; });
+    }
+};
+
+TEST(DanceRoom, practice_that_is_cancelled_leaves_the_dance_at_sight)
+{
+    Practising now;
+    auto& [studio, couple, room] = now;
     const Take* at_sight = room.take();
     room.cancel();
     EXPECT_FALSE(room.is_rehearsing());
@@ -384,12 +394,8 @@ TEST(DanceRoom, practice_that_is_cancelled_leaves_the_dance_at_sight)
 
 TEST(DanceRoom, practice_of_what_is_no_longer_written_is_given_up)
 {
-    Studio studio = test_studio();
-    MadeUpCouple couple;
-    couple.may_end = false;
-    DanceRoom room(studio, couple.work());
-    ASSERT_TRUE(room.begin());
-    wait_for(room, [&] { return couple.practices == 1; });
+    Practising now;
+    auto& [studio, couple, room] = now;
     room.settings.friction = 0.5;
     wait_for(room, [&] { return couple.given_up == 1; });
     EXPECT_FALSE(room.is_rehearsing());
@@ -404,12 +410,8 @@ TEST(DanceRoom, practice_of_what_is_no_longer_written_is_given_up)
 
 TEST(DanceRoom, a_push_is_answered_before_practice_goes_on_and_none_begins_after_it)
 {
-    Studio studio = test_studio();
-    MadeUpCouple couple;
-    couple.may_end = false;
-    DanceRoom room(studio, couple.work());
-    ASSERT_TRUE(room.begin());
-    wait_for(room, [&] { return couple.practices == 1; });
+    Practising now;
+    auto& [studio, couple, room] = now;
     ASSERT_TRUE(room.push(0, {Limb::head, Vec3{0}}, {10, 0, 0}));
     wait_for(room);
     EXPECT_EQ(couple.pushes, 1u);
