@@ -218,6 +218,14 @@ void Balance::ask_stops(Limb limb)
         m_tasks.bend(link, urgency * m_gains.joint_stop.weight * along(frame[i]),
             foreseen_turn(m_gains.joint_stop, error * frame[i], -joint_rate(limb)));
     }
+    // A ball joint whose axes are all inside their range may yet be turned by half a turn in all,
+    // where angles jump to the other side.
+    const double turned = glm::length(angles), beyond = turned - m_gains.most_turned;
+    if (beyond <= 0) return;
+    const Vec3 axis = frame * angles / turned;
+    m_tasks.bend(link,
+        std::min(1.0, beyond / m_gains.turned_margin) * m_gains.joint_stop.weight * along(axis),
+        foreseen_turn(m_gains.joint_stop, -beyond * axis, -joint_rate(limb)));
 }
 
 void Balance::stand(const BodyGoals& goals, const std::array<floor::Bend, 2>& bends)

@@ -38,7 +38,10 @@ void Balance::ask_arm(std::size_t side, const BodyGoals& goals)
 {
     const HandGoal& hand = goals.hand[side];
     const auto [upper, lower, palm] = arm_of(side);
-    for (const Limb limb : {upper, lower, palm}) ask_posture(limb, goals.posture[limb], Mat3(1));
+    for (const Limb limb : {upper, lower, palm}) {
+        ask_posture(limb, goals.posture[limb], Mat3(1));
+        ask_stops(limb); // an arm that is thrown for the sake of balance
+    }
     if (hand.share == 0) return;
     ask_hand(side, hand);
     // The hand's place leaves the elbow free to swing about the line from shoulder to palm, and a
@@ -49,7 +52,7 @@ void Balance::ask_arm(std::size_t side, const BodyGoals& goals)
 }
 
 // A palm goes where it holds on, by the arm alone: a trunk pulled along for the sake of the hold
-// would twist on its ball. What the shoulder's range does not allow is not tried.
+// would twist on its ball.
 void Balance::ask_hand(std::size_t side, const HandGoal& goal)
 {
     const int link = index_of(arm_of(side).back());
@@ -63,7 +66,6 @@ void Balance::ask_hand(std::size_t side, const HandGoal& goal)
     const Vec3 arm = now(link).frame * goal.palm;
     m_tasks.reach(m_body, link, index_of(Limb::upper_torso), arm, weight,
         wanted - carried_by_chest(now(link).hinge + arm));
-    for (const Limb limb : arm_of(side)) ask_stops(limb);
 }
 
 // How a point fixed to the chest, which is the root, is accelerated, as the last thought wanted it.

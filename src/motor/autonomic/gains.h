@@ -42,6 +42,8 @@ struct BalanceGains {
     Gain thigh_twist{50, 150, 22};
     Gain joint_stop{300, 200, 30}; // keeps joints inside their range
     double stop_margin = 0.06;     // rad before the stop
+    double most_turned = 2.5;      // rad about any axis: shoulders turn no further, ...
+    double turned_margin = 0.2;    // ... and over how many that grows to its weight
 
     double gravity = dynamics::earth_gravity; // m/s², counted on
     double friction = 0.5;                    // the same, of a floor of 0.8
