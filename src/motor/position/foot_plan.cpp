@@ -174,11 +174,23 @@ double FootPlan::lifted_by_heel(double pitch) const
     return pitch < 0 ? -m_shape.heel * std::sin(pitch) : 0;
 }
 
-double FootPlan::height(const Stance& next, double u, double duration) const
+// How high the lowest point of a swing is at its highest, m.
+double FootPlan::clearance_of(std::size_t from) const
 {
-    const double top = duration < m_style.quick ? m_style.quick_clearance
-        : next.bends_knee                       ? m_style.bent_clearance
-                                                : m_style.clearance;
+    const double duration = stances[from + 1].land - stances[from].lift;
+    if (duration < m_style.quick) return m_style.quick_clearance;
+    const double leisure = around[from].turn != 0
+        ? 0
+        : std::min(1.0, (duration - m_style.quick) / (m_style.slow - m_style.quick));
+    if (stances[from + 1].bends_knee)
+        return std::lerp(m_style.bent_clearance, m_style.high_bent_clearance, leisure);
+    return std::lerp(m_style.clearance, m_style.high_clearance, leisure);
+}
+
+double FootPlan::height(std::size_t from, double u) const
+{
+    const Stance& next = stances[from + 1];
+    const double duration = next.land - stances[from].lift, top = clearance_of(from);
     // A slow step does not lift its foot slowly: it would hold the body down meanwhile.
     const double usual = highest_at * duration;
     const double rising = next.bends_knee ? usual : std::min(usual, m_style.lifts);
@@ -262,7 +274,7 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     pose.pitch += toes;
     pose.ball = tread - m_shape.tread * ahead(pose.yaw);
     // Never lower than the heel needs, and without the kink of following it.
-    pose.ball.z = height(next, u, duration) + (1 - pitched) * lifted_by_heel(start.pitch)
+    pose.ball.z = height(from, u) + (1 - pitched) * lifted_by_heel(start.pitch)
         + pitched * lifted_by_heel(end.pitch) + lifted_by_heel(toes);
     return pose;
 }

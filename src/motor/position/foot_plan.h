@@ -94,10 +94,14 @@ struct SwingStyle {
     double bent_clearance = 0.075;  // m, where the free knee bends
     double quick_clearance = 0.025; // m, in swings shorter than
     double quick = 0.3;             // s
-    double lifts = 0.18;            // s at most until it is that high, where no knee bends for show
-    double arrival = 0.93;          // of a slow swing: the foot is over its place
-    double touchdown = 0.3;         // m/s downwards: slower, it meets the floor early
-    double pitch_done = 0.8;        // of the swing: the foot has its landing pitch
+    // More where there is time and nobody turns on the other foot meanwhile: all of it in swings
+    // longer than. So high dancers' knees bend.
+    double high_clearance = 0.065, high_bent_clearance = 0.1; // m
+    double slow = 0.45;                                       // s
+    double lifts = 0.18;     // s at most until it is that high, where no knee bends for show
+    double arrival = 0.93;   // of a slow swing: the foot is over its place
+    double touchdown = 0.3;  // m/s downwards: slower, it meets the floor early
+    double pitch_done = 0.8; // of the swing: the foot has its landing pitch
 
     // The same for a swing of that duration (s): a quick foot takes all the time it has, since its
     // leg would be thrown harder.
@@ -144,7 +148,8 @@ private:
     double passing_pitch(const Stance& old, const Stance& next, double u) const;
     double trailing_toes(const Stance& old, const Stance& next, double u) const;
     double staying_pitch(const Stance& next, double u) const;
-    double height(const Stance& next, double u, double duration) const;
+    double clearance_of(std::size_t from) const;
+    double height(std::size_t from, double u) const;
     double lifted_by_heel(double pitch) const;
 
     FootShape m_shape;
