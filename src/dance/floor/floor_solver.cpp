@@ -42,8 +42,9 @@ void take_step(const FloorTask& task, const StepTask& step, Role role, double fa
 
 // Strength of each kind of wish as the error it bears, m.
 constexpr double hold_tolerance = 0.02;
-constexpr double hold_stray = 0.04; // on either axis: the hold is never further out than this
+constexpr double hold_stray = 0.038; // on either axis: the hold is never further out than this
 constexpr double crossing_tolerance = 0.05;
+constexpr double quick_tolerance = 0.02;
 constexpr double backward_tolerance = 0.03;
 constexpr double progress_tolerance = 0.15, rock_tolerance = 0.3; // shares of the transfer
 // Between shoes. Aimed for; the tests ask for a little less.
@@ -91,10 +92,14 @@ void wish_hold(const HoldTask& hold, double body_heading, const PoisePair& coupl
             hold_stray, hold_tolerance});
 }
 
-// A foot swings no faster than a walker's.
-void wish_slow(const StepTask& step, const Affine& from, const Affine& to, Wishes& wishes)
+// A foot swings no faster than a walker's, and small steps where there is little time.
+void wish_slow(
+    const StepTask& step, double turn, const Affine& from, const Affine& to, Wishes& wishes)
 {
-    if (step.travels) wishes.between.push_back({to - from, 0, fastest_swing * step.seconds, firm});
+    if (!step.travels) return;
+    const Affine way = to - from;
+    wishes.between.push_back({way, 0, fastest_swing * step.seconds, firm});
+    wishes.between.push_back({way, 0, quick_swing(step.seconds, turn), quick_tolerance});
 }
 
 // However short a step gets, it goes some of the way the chart says.
@@ -300,7 +305,7 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
         const std::size_t foot = index(step.foot.value_or(Foot::left));
         const Affine from = points[index(role)][foot];
         take_step(task, step, role, walker.facing, landing, points);
-        wish_slow(step, from, points[index(role)][foot], plan.wishes);
+        wish_slow(step, step.facing - facing_before, from, points[index(role)][foot], plan.wishes);
         if (step.travels) {
             const Affine& standing = points[index(role)][index(other(*step.foot))];
             const Vec2 guess = standing.value(plan.guess) + step.aim;

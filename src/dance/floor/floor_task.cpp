@@ -1,6 +1,7 @@
 #include "dance/floor/floor_task.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "dance/floor/chart_aim.h"
 #include "dance/position.h"
@@ -196,6 +197,12 @@ double longest_walk(const DancerSize& size, double seconds)
 double longest_stride(const DancerSize& size)
 {
     return 0.85 * size.leg_length();
+}
+
+double quick_swing(double seconds, double turn)
+{
+    const double turning = std::min(1.0, std::abs(turn) / eighth);
+    return (1 - turning_takes * turning) * hardest_swing * seconds * seconds;
 }
 
 double fastest_walk(const DancerSize& size)

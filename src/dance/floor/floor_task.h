@@ -73,10 +73,19 @@ double closed_spacing(const DancerSize& size, double toe_out, double chart_spaci
 double longest_walk(const DancerSize& size, double seconds);
 
 // Bounds of the solution. Legs of length L reach a stride of 0.85 L when the hips drop by 9 % of
-// it; no walk is faster than the fall of the inverted pendulum allows, v^2 = g L; and a foot swings
-// no faster, on the average over its step, than that of a brisk walker.
+// it; no walk is faster than the fall of the inverted pendulum allows, v^2 = g L.
 double longest_stride(const DancerSize& size);
 double fastest_walk(const DancerSize& size);
+
+// A foot swings no faster, on the average over its step, than that of a brisk walker.
 inline constexpr double fastest_swing = 2.8; // m/s
+
+// And it is thrown no harder, m: quick steps are small ones. A smooth swing that takes three
+// quarters of its step is accelerated by ten times its way over the square of the step's time, so
+// 5.8 m/s^2 are some 60 m/s^2 at the foot. A step that turns has less time for it, since both feet
+// set the turn going before one of them lifts.
+inline constexpr double hardest_swing = 5.8;  // m/s^2
+inline constexpr double turning_takes = 0.35; // of that, from an eighth of a turn on
+double quick_swing(double seconds, double turn);
 
 }
