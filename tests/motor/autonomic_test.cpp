@@ -81,6 +81,33 @@ TEST(Balance, turns_a_head_back_that_tips_fast_and_leaves_one_that_tips_gently)
 }
 
 // Hips that turn left under a chest take their thighs along, if these do not turn back.
+// Beyond half a turn the angles of a joint jump to the other side, and its stops with them. The
+// posture asks for where the arm is.
+TEST(Balance, slows_an_arm_that_is_thrown_nearly_half_a_turn_round)
+{
+    const Person person = leader();
+    const auto acceleration = [&](double turned, double most) {
+        Pose pose = soft_stance(person);
+        const Vec3 axis = glm::normalize(Vec3{0.5, -0.8, 0.2});
+        pose[Limb::left_upper_arm] = rotation_from_vector(turned * axis);
+        FigureState state = standing(person, pose, Vec3{0}, 0);
+        Stepping stepping(person, {}, state);
+        stepping.posture = pose;
+        constexpr double thrown = 8; // rad/s
+        for (const Limb limb : {Limb::left_upper_arm, Limb::left_lower_arm, Limb::left_hand})
+            state.angular_velocity[slot_of(limb)] = thrown * axis;
+        BalanceGains gains;
+        gains.most_turned = most;
+        Balance balance(person, gains);
+        JointCommands commands;
+        balance.act(state, stepping.goals(0), {}, {}, commands);
+        return glm::dot(commands.acceleration[slot_of(Limb::left_upper_arm)], axis);
+    };
+    const double usual = BalanceGains{}.most_turned, never = 10;
+    EXPECT_DOUBLE_EQ(acceleration(1.5, usual), acceleration(1.5, never));
+    EXPECT_LT(acceleration(2.8, usual), acceleration(2.8, never) - 20);
+}
+
 TEST(Stepping, turns_thighs_back_from_hips_that_the_posture_turns)
 {
     const Person person = leader();

@@ -158,6 +158,24 @@ TEST(FootPlan, passes_higher_where_the_free_knee_bends)
 }
 
 // "TH: the heel lowers to the floor by the end", so it must be down around a turn on the ball too.
+TEST(FootPlan, passes_higher_where_there_is_time_and_nobody_turns)
+{
+    const SwingStyle style;
+    const auto highest = [](double time, double turn) {
+        FootPlan plan = one_step(0);
+        plan.stances[1].land = 1 + time;
+        plan.around[0].turn = turn;
+        double top = 0;
+        for (double t = 1; t < 1 + time; t += 0.005) top = std::max(top, plan.at(t, flat).ball.z);
+        return top;
+    };
+    EXPECT_NEAR(highest(0.25, 0), style.quick_clearance, 1e-3);
+    EXPECT_NEAR(highest(0.6, 0), style.high_clearance, 1e-3);
+    EXPECT_NEAR(highest(0.6, 0.5), style.clearance, 1e-3);
+    EXPECT_NEAR(highest(0.5 * (style.quick + style.slow), 0),
+        0.5 * (style.clearance + style.high_clearance), 1e-3);
+}
+
 TEST(Pivot, lifts_a_heel_that_is_to_land_only_while_the_foot_turns)
 {
     Pivot pivot{1, 1.5, 2, 0, 0, Heel::lands};

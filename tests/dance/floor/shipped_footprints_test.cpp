@@ -196,6 +196,28 @@ TEST(ShippedFootprints, ask_for_no_step_beyond_reach_or_speed)
     }
 }
 
+// A smooth swing (Flash & Hogan 1985) of length d in the time T is accelerated by 10/√3 d/T² at
+// most; a swing takes three quarters of its step. Sprinters throw their feet with 100 m/s² and
+// more. Where one figure of a routine leads into another, hold and reach may leave no choice.
+TEST(ShippedFootprints, hardly_ever_throw_a_foot_as_sprinters_do)
+{
+    constexpr double hard = 75; // m/s²
+    int steps = 0, thrown_hard = 0;
+    for (const Placed& figure : shipped_floor()) {
+        const double beat = 60 / usual_tempo(*figure.dance);
+        for (std::size_t i = 1; i < figure.prints.steps.size(); ++i)
+            for (const Role role : both_roles) {
+                const Beats since = figure.prints.steps[i].start - figure.prints.steps[i - 1].start;
+                const double swing = 0.75 * since.value() * beat;
+                const double travel = figure.prints.steps[i].of(role).travel;
+                ++steps;
+                if (10 / std::sqrt(3.0) * travel / (swing * swing) > hard) ++thrown_hard;
+            }
+    }
+    std::printf("%d of %d steps beyond %.0f m/s²\n", thrown_hard, steps, hard);
+    EXPECT_LT(thrown_hard, 0.005 * steps);
+}
+
 TEST(ShippedFootprints, stand_still_on_the_foot_that_stands)
 {
     for (const Placed& figure : shipped_floor())
