@@ -92,7 +92,7 @@ void wish_hold(const HoldTask& hold, double body_heading, const PoisePair& coupl
             hold_stray, hold_tolerance});
 }
 
-// A foot swings no faster than a walker's, and small steps where there is little time.
+// A foot swings no faster than a walker's, and not far where there is little time.
 void wish_slow(
     const StepTask& step, double turn, const Affine& from, const Affine& to, Wishes& wishes)
 {

@@ -94,8 +94,8 @@ struct SwingStyle {
     double bent_clearance = 0.075;  // m, where the free knee bends
     double quick_clearance = 0.025; // m, in swings shorter than
     double quick = 0.3;             // s
-    // More where there is time and nobody turns on the other foot meanwhile: all of it in swings
-    // longer than. So high dancers' knees bend.
+    // Of swings as long as `slow` and longer, unless the other foot turns meanwhile: knees bend as
+    // much as dancers' do.
     double high_clearance = 0.065, high_bent_clearance = 0.1; // m
     double slow = 0.45;                                       // s
     double lifts = 0.18;     // s at most until it is that high, where no knee bends for show
