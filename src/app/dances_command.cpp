@@ -71,7 +71,7 @@ void print_rows(const char* title, const std::vector<DanceRow>& rows, std::size_
     std::printf("\n%s\n%s", title, table_of(rows, width).c_str());
     std::printf(
         "  %d rehearsals, %d falls, %d keep every bound; placement median %.1f worst %.0f mm, "
-        "landing median %.1f worst %.0f ms, slip worst %.0f mm, footwork %.0f %%\n",
+        "landing median %.1f worst %.0f ms, slip worst %.0f mm, footwork %.1f %% of the steps\n",
         sum.rows, sum.falls, sum.clean, 1000 * sum.place.median, 1000 * sum.place.worst,
         1000 * sum.late.median, 1000 * sum.late.worst, 1000 * sum.slip.worst, 100 * sum.footwork);
 }

@@ -151,11 +151,13 @@ DancesSum sum_of(const std::vector<DanceRow>& rows)
 {
     DancesSum sum;
     std::vector<double> place, late, slip;
+    double steps = 0;
     for (const DanceRow& row : rows) {
         ++sum.rows;
+        steps += static_cast<double>(row.steps);
         sum.falls += row.fell;
         sum.clean += row.shortfalls.empty();
-        sum.footwork += row.footwork / static_cast<double>(rows.size());
+        sum.footwork += row.footwork * static_cast<double>(row.steps);
         place.push_back(row.place.median);
         late.push_back(row.late.median);
         slip.push_back(row.slip.median);
@@ -163,6 +165,7 @@ DancesSum sum_of(const std::vector<DanceRow>& rows)
         sum.late.worst = std::max(sum.late.worst, row.late.worst);
         sum.slip.worst = std::max(sum.slip.worst, row.slip.worst);
     }
+    if (steps > 0) sum.footwork /= steps;
     sum.place.median = report::spread_of(place).median;
     sum.late.median = report::spread_of(late).median;
     sum.slip.median = report::spread_of(slip).median;

@@ -57,7 +57,7 @@ DancesResult run_dances(const DancesSetUp&, const std::function<void(const std::
 struct DancesSum {
     int rows = 0, falls = 0, clean = 0; // clean: no shortfall at all
     report::Spread place, late, slip;   // worst over rows; median of the rows' medians
-    double footwork = 0;                // mean share
+    double footwork = 0; // share of all steps; of a couple, both as the worse of the two
 };
 DancesSum sum_of(const std::vector<DanceRow>&);
 
