@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "dance/floor/floor_course.h"
 #include "dance/floor/floor_wishes.h"
@@ -43,6 +44,11 @@ void take_step(const FloorTask& task, const StepTask& step, Role role, double fa
 // Strength of each kind of wish as the error it bears, m.
 constexpr double hold_tolerance = 0.02;
 constexpr double hold_stray = 0.038; // on either axis: the hold is never further out than this
+// Where bodies are so near that they meet if they stray, they keep the hold themselves as they are
+// swung from foot to foot, and the feet only nearly.
+constexpr double bodies_meet = 0.45; // m from one to the other
+constexpr double body_hold_tolerance = 0.01;
+constexpr double swung_hold_tolerance = 0.1, swung_hold_stray = 0.2;
 constexpr double crossing_tolerance = 0.05;
 constexpr double quick_tolerance = 0.02;
 constexpr double backward_tolerance = 0.03;
@@ -87,9 +93,10 @@ void wish_hold(const HoldTask& hold, double body_heading, const PoisePair& coupl
         wishes.near.push_back({couple, hold.nearest, hold.furthest, firm});
         return;
     }
+    const bool swung = is_kept_by_bodies(hold);
     for (const Vec2 axis : {along(body_heading), left_of(along(body_heading))})
         wishes.held.push_back({couple, axis, glm::dot(axis, to_room(body_heading, hold.wanted)),
-            hold_stray, hold_tolerance});
+            swung ? swung_hold_stray : hold_stray, swung ? swung_hold_tolerance : hold_tolerance});
 }
 
 // A foot swings no faster than a walker's, and not far where there is little time.
@@ -256,23 +263,11 @@ Poise poise_of(
     return {feet[index(other(moving))], feet[index(moving)], before, after, progress};
 }
 
-// From a landing on: the way from where he bears his weight to where she bears hers.
+// From a landing on: where each bears his or her weight.
 struct Bearing {
-    Affine way;
-    double from = 0; // s
+    std::array<Affine, 2> at; // by role
+    double from = 0;          // s
 };
-
-// Where her body is from his at a time.
-Affine way_between_bodies(const std::vector<Bearing>& bearing, double w, double time)
-{
-    Affine way;
-    for (std::size_t i = 0; i < bearing.size(); ++i) {
-        const double before = i == 0 ? 0 : weighed_by(w, time, bearing[i].from);
-        const double after = i + 1 == bearing.size() ? 1 : weighed_by(w, time, bearing[i + 1].from);
-        way = way + (after - before) * bearing[i].way;
-    }
-    return way;
-}
 
 // Everything that is wished of a run of columns, and what is needed to read the answer.
 struct Plan {
@@ -281,8 +276,34 @@ struct Plan {
     std::vector<FootPoints> points; // after each column
     std::vector<PoisePair> poises;  // his and hers at each landing
     Courses courses;
+    std::vector<Bearing> past;    // until the start
     std::vector<Bearing> bearing; // from the start and from each landing on
 };
+
+// Where a body is at a time, as a pendulum on its feet.
+Affine body_at(const Plan& plan, const FloorTask& task, Role role, double time)
+{
+    const double w =
+        std::sqrt(2 * gravity / (task.size.leader.leg_length() + task.size.follower.leg_length()));
+    Affine body;
+    const auto weigh = [&](const Bearing& bearing, double until) {
+        const double after = weighed_by(w, time, until);
+        body = body + (after - weighed_by(w, time, bearing.from)) * bearing.at[index(role)];
+    };
+    for (std::size_t i = 0; i < plan.past.size(); ++i)
+        weigh(plan.past[i], i + 1 < plan.past.size() ? plan.past[i + 1].from : 0);
+    for (std::size_t i = 0; i < plan.bearing.size(); ++i)
+        weigh(plan.bearing[i],
+            i + 1 < plan.bearing.size() ? plan.bearing[i + 1].from
+                                        : std::numeric_limits<double>::infinity());
+    return body;
+}
+
+// Where her body is from his.
+Affine way_between_bodies(const Plan& plan, const FloorTask& task, double time)
+{
+    return body_at(plan, task, Role::follower, time) - body_at(plan, task, Role::leader, time);
+}
 
 std::size_t count_landings(std::span<const ColumnTask> columns)
 {
@@ -336,32 +357,40 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
     plan.poises.push_back(couple);
 }
 
-Affine way_of_weight(const FootPoints& points, const std::array<Walker, 2>& walkers)
+std::array<Affine, 2> weights_of(const FootPoints& points, const std::array<Walker, 2>& walkers)
 {
-    const auto borne = [&](Role role) {
-        return weight_of(points[index(role)], walkers[index(role)]);
-    };
-    return borne(Role::follower) - borne(Role::leader);
+    return {weight_of(points[0], walkers[0]), weight_of(points[1], walkers[1])};
+}
+
+void wish_body_hold(const FloorTask& task, std::span<const ColumnTask> columns, Plan& plan)
+{
+    for (std::size_t i = 0; i < columns.size(); ++i) {
+        const HoldTask& hold = columns[i].hold;
+        if (!is_kept_by_bodies(hold)) continue;
+        const double heading = plan.courses[index(Role::leader)].yaw_at(i, 1);
+        const Affine way = way_between_bodies(plan, task, plan.bearing[i + 1].from);
+        for (const Vec2 axis : {along(heading), left_of(along(heading))})
+            plan.wishes.equal.push_back(
+                {way, axis, glm::dot(axis, to_room(heading, hold.wanted)), body_hold_tolerance});
+    }
 }
 
 // Feet may be where the hold wants them at each landing and yet bodies meet in between, or in a
 // turn that takes the short way round.
 void wish_body_room(const FloorTask& task, std::span<const ColumnTask> columns, Plan& plan)
 {
-    const double w =
-        std::sqrt(2 * gravity / (task.size.leader.leg_length() + task.size.follower.leg_length()));
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const HoldTask& hold = columns[i].hold;
         const double wanted = hold.fixed ? glm::length(hold.wanted) : hold.nearest;
         const double landing = plan.bearing[i + 1].from, before = plan.bearing[i].from;
         for (const double time : {0.5 * (before + landing), landing})
-            plan.wishes.between.push_back({way_between_bodies(plan.bearing, w, time),
+            plan.wishes.between.push_back({way_between_bodies(plan, task, time),
                 std::min(wanted - nearer_bodies, body_room), any_distance, body_tolerance});
     }
 }
 
-Plan plan_floor(
-    const FloorTask& task, std::span<const ColumnTask> columns, const CoupleStance& start)
+Plan plan_floor(const FloorTask& task, std::span<const ColumnTask> columns,
+    const CoupleStance& start, std::span<const PastWeight> past)
 {
     Plan plan;
     FootPoints points;
@@ -376,13 +405,20 @@ Plan plan_floor(
     std::size_t landing = 0;
     std::size_t progress = 2 * count_landings(columns);
     plan.guess.assign(progress + 2 * columns.size(), 0.5);
-    plan.bearing.push_back({way_of_weight(points, walkers), 0});
+    double began = -std::numeric_limits<double>::infinity();
+    for (const PastWeight& weight : past) {
+        plan.past.push_back({{Affine::fixed(weight.at[0]), Affine::fixed(weight.at[1])}, began});
+        began = -weight.until;
+    }
+    plan.past.push_back({weights_of(points, walkers), began});
+    plan.bearing.push_back({weights_of(points, walkers), 0});
     for (const ColumnTask& column : columns) {
         plan_column(task, column, landing, progress, points, walkers, plan);
         plan.bearing.push_back(
-            {way_of_weight(points, walkers), plan.bearing.back().from + column.leader.seconds});
+            {weights_of(points, walkers), plan.bearing.back().from + column.leader.seconds});
     }
     wish_body_room(task, columns, plan);
+    wish_body_hold(task, columns, plan);
     wish_leg_room(task, columns, plan.courses, plan.guess, plan.wishes);
     return plan;
 }
@@ -398,10 +434,15 @@ std::vector<double> solution_of(const Plan& plan)
 
 }
 
-std::vector<CoupleStance> solve_floor(
-    const FloorTask& task, std::span<const ColumnTask> columns, const CoupleStance& start)
+bool is_kept_by_bodies(const HoldTask& hold)
 {
-    const Plan plan = plan_floor(task, columns, start);
+    return hold.fixed && glm::length(hold.wanted) < bodies_meet;
+}
+
+std::vector<CoupleStance> solve_floor(const FloorTask& task, std::span<const ColumnTask> columns,
+    const CoupleStance& start, std::span<const PastWeight> past)
+{
+    const Plan plan = plan_floor(task, columns, start, past);
     const std::vector<double> solution = solution_of(plan);
     std::vector<CoupleStance> stances;
     for (std::size_t i = 0; i < columns.size(); ++i) {
@@ -418,6 +459,10 @@ std::vector<CoupleStance> solve_floor(
             const double share = (role == Role::leader ? poises.from : poises.to).share(solution);
             stance.weight_on_left =
                 step.foot.value_or(Foot::left) == Foot::left ? share : 1 - share;
+            if (!is_kept_by_bodies(columns[i].hold)) continue;
+            const Affine body = body_at(plan, task, role, plan.bearing[i + 1].from);
+            stance.swung = body.value(solution) - stance.pelvis();
+            stance.turned = plan.courses[index(role)].yaw_at(i, 1) - step.body_heading;
         }
         stances.push_back(couple);
     }
@@ -428,6 +473,8 @@ CoupleStance settled(CoupleStance landing, const ColumnTask& column)
 {
     for (const Role role : roles) {
         const StepTask& step = column.of(role);
+        landing.of(role).swung = {0, 0};
+        landing.of(role).turned = 0;
         if (step.foot)
             landing.of(role).weight_on_left =
                 *step.foot == Foot::left ? step.weight_after : 1 - step.weight_after;

@@ -9,10 +9,20 @@
 
 namespace promenade::dance {
 
+// Whether bodies are so near that they keep the hold themselves, as they are swung from foot to
+// foot; else their feet do.
+bool is_kept_by_bodies(const HoldTask&);
+
+// Where each bore his or her weight before the start, for bodies that are still swung by it.
+struct PastWeight {
+    std::array<Vec2, 2> at; // by role
+    double until = 0;       // s before the start
+};
+
 // The couple at the moment of each landing, one stance per column, from `start` on. The weight of
 // a landing stance is half way through its transfer; `settled` below completes it.
-std::vector<CoupleStance> solve_floor(
-    const FloorTask& task, std::span<const ColumnTask> columns, const CoupleStance& start);
+std::vector<CoupleStance> solve_floor(const FloorTask& task, std::span<const ColumnTask> columns,
+    const CoupleStance& start, std::span<const PastWeight> past = {});
 
 // The same feet when the transfer of weight of that column is done: where the next column begins.
 CoupleStance settled(CoupleStance landing, const ColumnTask& column);

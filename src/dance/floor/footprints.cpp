@@ -18,17 +18,44 @@ std::size_t figure_end(const FloorTask& task, std::size_t begin)
     return end;
 }
 
+// Bodies in close hold are swung by where weight will be in the next second or so.
+constexpr double seconds_ahead = 1.1;
+
+// A figure, in view of how the next one begins.
+std::vector<CoupleStance> solve_figure(const FloorTask& task, std::size_t begin,
+    const CoupleStance& start, const std::vector<PastWeight>& past)
+{
+    const std::size_t end = figure_end(task, begin);
+    std::size_t seen = end;
+    double ahead = 0;
+    while (seen < task.columns.size() && is_kept_by_bodies(task.columns[seen - 1].hold)
+        && (ahead += task.columns[seen].leader.seconds) < seconds_ahead)
+        ++seen;
+    auto stances =
+        solve_floor(task, std::span(task.columns.data() + begin, seen - begin), start, past);
+    stances.resize(end - begin);
+    return stances;
+}
+
+std::array<Vec2, 2> weights_in(const CoupleStance& couple)
+{
+    return {couple.dancers[0].pelvis(), couple.dancers[1].pelvis()};
+}
+
 std::vector<CoupleStance> solve_all(const FloorTask& task)
 {
     std::vector<CoupleStance> stances;
+    std::vector<PastWeight> past;
     CoupleStance start = task.start;
-    for (std::size_t begin = 0; begin < task.columns.size();) {
-        const std::size_t end = figure_end(task, begin);
-        const std::span columns(task.columns.data() + begin, end - begin);
-        for (const CoupleStance& stance : solve_floor(task, columns, start))
+    for (std::size_t begin = 0; begin < task.columns.size(); begin = stances.size()) {
+        for (const CoupleStance& stance : solve_figure(task, begin, start, past)) {
+            // By the start of the next figure this weight has been borne for so long.
+            const double seconds = task.columns[stances.size()].leader.seconds;
+            for (PastWeight& weight : past) weight.until += seconds;
+            past.push_back({weights_in(start), 0});
+            start = settled(stance, task.columns[stances.size()]);
             stances.push_back(stance);
-        start = settled(stances.back(), columns.back());
-        begin = end;
+        }
     }
     return stances;
 }
@@ -78,10 +105,10 @@ CoupleStance returning_start(FloorTask task)
 {
     constexpr int most_rounds = 60;
     const CoupleStance closed = task.start;
-    task.columns.resize(figure_end(task, 0));
+    const std::size_t length = figure_end(task, 0);
     for (int round = 0; round < most_rounds; ++round) {
         const CoupleStance end =
-            settled(solve_floor(task, task.columns, task.start).back(), task.columns.back());
+            settled(solve_figure(task, 0, task.start, {}).back(), task.columns[length - 1]);
         if (!stands_alike(end, task.start)) return closed;
         const CoupleStance start = carried_back(end, task.start);
         const double change = furthest_moved(start, task.start);
@@ -126,6 +153,7 @@ Footprints place_feet(const FloorTask& task)
     Footprints prints;
     prints.size = task.size;
     prints.start = task.start;
+    prints.start_hold = task.start_hold;
     const std::vector<CoupleStance> stances = solve_all(task);
     CoupleStance before = task.start;
     for (std::size_t i = 0; i < stances.size(); ++i) {

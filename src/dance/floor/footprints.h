@@ -53,6 +53,7 @@ struct Footprints {
     std::string name;
     CoupleSize size;
     CoupleStance start; // before the first step
+    HoldTask start_hold;
     std::vector<FloorStep> steps;
 };
 

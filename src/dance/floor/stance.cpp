@@ -11,6 +11,7 @@ Stance moved(Stance stance, double turn, const Vec2& shift)
         foot.ball = to_room(turn, foot.ball) + shift;
         foot.heading += turn;
     }
+    stance.swung = to_room(turn, stance.swung);
     stance.facing += turn;
     stance.body_heading += turn;
     return stance;
@@ -25,7 +26,8 @@ CoupleStance moved(CoupleStance couple, double turn, const Vec2& shift)
 Vec2 hold_offset(const CoupleStance& couple)
 {
     const Stance& leader = couple.of(Role::leader);
-    return to_own(leader.body_heading, couple.of(Role::follower).pelvis() - leader.pelvis());
+    return to_own(
+        leader.body_heading + leader.turned, couple.of(Role::follower).pelvis() - leader.pelvis());
 }
 
 double least_clearance(const CoupleStance& couple, const CoupleSize& size)

@@ -20,10 +20,15 @@ struct Stance {
     {
         return which == Foot::left ? weight_on_left : 1 - weight_on_left;
     }
-    // The pelvis stands where the weight is: the mean of both balls by their share of weight.
+    // Of a body that is swung from foot to foot: how far it is from where its feet alone have it
+    // (m), and turned from its heading.
+    Vec2 swung{0, 0};
+    double turned = 0;
+    // The pelvis stands where the weight is: the mean of both balls by their share of weight. A
+    // body that is swung from foot to foot cuts the corners of that.
     Vec2 pelvis() const
     {
-        return weight_on_left * feet[0].ball + (1 - weight_on_left) * feet[1].ball;
+        return weight_on_left * feet[0].ball + (1 - weight_on_left) * feet[1].ball + swung;
     }
 };
 
