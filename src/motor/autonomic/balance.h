@@ -35,7 +35,7 @@ private:
     void ask_posture(Limb, const Quat& goal, const Mat3& share);
     void ask_head(const BodyGoals&);
     void ask_arm(std::size_t side, const BodyGoals&);
-    void ask_hand(std::size_t side, const HandGoal&);
+    void ask_hand(std::size_t side, const HandGoal&, double firmness);
     Vec3 carried_by_chest(const Vec3& point) const;
     void ask_held_axes(Limb);
     void ask_knee(Limb);

@@ -43,7 +43,7 @@ void Balance::ask_arm(std::size_t side, const BodyGoals& goals)
         ask_stops(limb); // an arm that is thrown for the sake of balance
     }
     if (hand.share == 0) return;
-    ask_hand(side, hand);
+    ask_hand(side, hand, goals.hand_firmness);
     // The hand's place leaves the elbow free to swing about the line from shoulder to palm, and a
     // loose elbow flails to help the balance: there posture counts as ever.
     const Vec3 line = position_of(now(index_of(palm)), hand.palm) - now(index_of(upper)).hinge;
@@ -53,7 +53,7 @@ void Balance::ask_arm(std::size_t side, const BodyGoals& goals)
 
 // A palm goes where it holds on, by the arm alone: a trunk pulled along for the sake of the hold
 // would twist on its ball.
-void Balance::ask_hand(std::size_t side, const HandGoal& goal)
+void Balance::ask_hand(std::size_t side, const HandGoal& goal, double firmness)
 {
     const int link = index_of(arm_of(side).back());
     const Vec3 error = goal.point - position_of(now(link), goal.palm);
@@ -61,7 +61,7 @@ void Balance::ask_hand(std::size_t side, const HandGoal& goal)
     const double torn =
         std::max(0.0, glm::length(error) - m_gains.hand_lets_go) / m_gains.hand_gives;
     const double held = m_gains.hand_keeps + (1 - m_gains.hand_keeps) / (1 + torn * torn);
-    const double weight = goal.share * held * m_gains.hand.weight;
+    const double weight = goal.share * held * firmness * m_gains.hand.weight;
     const Vec3 wanted = goal.acceleration + foreseen_turn(m_gains.hand, error, rate_error);
     const Vec3 arm = now(link).frame * goal.palm;
     m_tasks.reach(m_body, link, index_of(Limb::upper_torso), arm, weight,

@@ -45,6 +45,7 @@ struct BodyGoals {
     TurnGoal torso, pelvis;
     std::array<FootGoal, 2> foot; // left, right
     std::array<HandGoal, 2> hand; // left, right
+    double hand_firmness = 1;     // how much their places count, against the usual
     Pose posture;                 // of neck, head and arms
     std::array<double, 2>
         thigh_twist{}; // left, right: of the thigh in the hip about its length, rad

@@ -61,17 +61,35 @@ void measure_rest(const Person& person, const Pose& posture, BodyShape& shape)
     }
 }
 
-Vec3 turned(const Vec3& v, double yaw)
-{
-    const double c = std::cos(yaw), s = std::sin(yaw);
-    return {c * v.x - s * v.y, s * v.x + c * v.y, v.z};
-}
+// An angle that several vectors are turned by.
+struct Turn {
+    double c, s;
 
-Vec3 of_foot(const FootPose& foot, const Vec3& local)
+    explicit Turn(double angle)
+        : c(std::cos(angle))
+        , s(std::sin(angle))
+    {
+    }
+    Vec3 operator*(const Vec3& v) const { return {c * v.x - s * v.y, s * v.x + c * v.y, v.z}; }
+};
+
+// What of a leg does not depend on where the hips are.
+struct LegBelow {
+    Vec3 ankle{0}, foot{0}; // m: the joint, and the centre of mass of the foot
+    Vec3 ahead{0};          // where the knee points
+};
+
+LegBelow leg_below(const BodyShape& shape, const FootPose& foot, double yaw)
 {
-    const double c = std::cos(foot.pitch), s = std::sin(foot.pitch);
-    return foot.ball
-        + turned({c * local.x + s * local.z, local.y, c * local.z - s * local.x}, foot.yaw);
+    const Turn pitch(foot.pitch), heading(foot.yaw);
+    const auto of_foot = [&](const Vec3& local) {
+        return foot.ball
+            + heading
+            * Vec3{pitch.c * local.x + pitch.s * local.z, local.y,
+                pitch.c * local.z - pitch.s * local.x};
+    };
+    return {of_foot(shape.ankle), of_foot(shape.foot_centre),
+        Turn(yaw + 0.5 * std::remainder(foot.yaw - yaw, 2 * pi)) * Vec3{1, 0, 0}};
 }
 
 // `ahead` is where the knee points; `out` is 1 for a left leg and -1 for a right one.
@@ -114,11 +132,15 @@ BodyShape body_shape_of(const Person& person, const Pose& posture)
 
 Vec3 knee_of(const BodyShape& shape, const Vec3& hip, const Vec3& ankle, double heading)
 {
+    return knee_of(shape, hip, ankle, Turn(heading) * Vec3{1, 0, 0});
+}
+
+Vec3 knee_of(const BodyShape& shape, const Vec3& hip, const Vec3& ankle, const Vec3& ahead)
+{
     const double a = shape.thigh.length, b = shape.shank.length;
     const Vec3 line = ankle - hip;
     const double c = std::min(glm::length(line), nearly_straight * (a + b));
     const Vec3 along = glm::normalize(line);
-    const Vec3 ahead = turned({1, 0, 0}, heading);
     const Vec3 bent = glm::normalize(ahead - glm::dot(ahead, along) * along);
     const double down = std::clamp((a * a + c * c - b * b) / (2 * c), -a, a);
     return hip + down * along + std::sqrt(std::max(0.0, a * a - down * down)) * bent;
@@ -130,7 +152,11 @@ BodyPlace place_body(const BodyShape& shape, const Vec3& centre, double yaw,
     // Legs and hips depend on each other; each round takes a third of the error.
     const int rounds = hips_from_centre ? 2 : 12;
     const double mass = shape.mass();
-    const Vec3 rest_above = turned(shape.rest_centre, yaw);
+    const Turn facing(yaw);
+    const Vec3 rest_above = facing * shape.rest_centre;
+    const Vec3 to_left_hip = facing * Vec3{0, shape.half_hip, 0};
+    const std::array<LegBelow, 2> below{
+        leg_below(shape, feet[0], yaw), leg_below(shape, feet[1], yaw)};
     BodyPlace place;
     place.hips =
         centre + hips_from_centre.value_or(Vec3{0, 0, -0.1}); // about right of anybody standing
@@ -138,15 +164,13 @@ BodyPlace place_body(const BodyShape& shape, const Vec3& centre, double yaw,
         Vec3 moment = mass * centre;
         for (const std::size_t side : {0u, 1u}) {
             const double out = side == 0 ? 1 : -1;
-            const Vec3 hip = place.hips + turned({0, out * shape.half_hip, 0}, yaw);
-            const Vec3 ankle = of_foot(feet[side], shape.ankle);
-            const double heading = yaw + 0.5 * std::remainder(feet[side].yaw - yaw, 2 * pi);
-            const Vec3 knee = knee_of(shape, hip, ankle, heading);
+            const auto& [ankle, foot, ahead] = below[side];
+            const Vec3 hip = place.hips + out * to_left_hip;
+            const Vec3 knee = knee_of(shape, hip, ankle, ahead);
             auto& leg = place.leg[side];
-            const Vec3 ahead = turned({1, 0, 0}, heading);
             place_link(shape.thigh, hip, knee, ahead, out, &leg[0]);
             place_link(shape.shank, knee, ankle, ahead, out, &leg[2]);
-            leg[4] = of_foot(feet[side], shape.foot_centre);
+            leg[4] = foot;
             for (std::size_t i = 0; i < leg.size(); ++i) moment -= mass_of(shape, i) * leg[i];
         }
         place.rest = moment / shape.rest_mass;
@@ -172,7 +196,8 @@ Vec3 angular_momentum(const BodyShape& shape, const Moving& moving)
     for (const std::size_t side : {0u, 1u})
         for (std::size_t i = 0; i < BodyPlace::masses_per_leg; ++i)
             add(mass_of(shape, i), moving.before.leg[side][i], moving.after.leg[side][i]);
-    return sum / moving.time + turned(shape.rest_inertia * Vec3{0, 0, moving.yaw_rate}, moving.yaw);
+    return sum / moving.time
+        + Turn(moving.yaw) * (shape.rest_inertia * Vec3{0, 0, moving.yaw_rate});
 }
 
 }

@@ -46,6 +46,8 @@ struct BodyPlace {
 // The knee of a leg from hip to ankle that is bent towards a heading.
 Vec3 knee_of(const BodyShape&, const Vec3& hip, const Vec3& ankle, double heading);
 
+Vec3 knee_of(const BodyShape&, const Vec3& hip, const Vec3& ankle, const Vec3& ahead);
+
 // A guess of where the hips are from the centre of mass, such as a moment ago, saves work.
 BodyPlace place_body(const BodyShape&, const Vec3& centre, double yaw,
     const std::array<FootPose, 2>& feet, const std::optional<Vec3>& hips_from_centre = {});

@@ -60,7 +60,7 @@ double borne_behind(
 
 double WeightPlan::left_at(double time) const
 {
-    double left = 0.5;
+    double left = before;
     for (const Shift& shift : shifts) {
         if (time <= shift.start) break;
         const double u = shift.end > shift.start
@@ -154,8 +154,10 @@ void CentrePlan::place_pressure(const Stature&, const CentreStyle& style, const 
             alone += share * (style.poise.flat + ball * (style.poise.ball - style.poise.flat));
             const double behind = borne_behind(foot, task.rise, style, time);
             const double inward = (side == 0 ? -1 : 1) * style.inward;
-            const Vec3 borne =
-                node.tread[side] - behind * ahead(node.yaw[side]) + inward * aside(node.yaw[side]);
+            const Vec3 besides = foot.stance_at(time).borne;
+            const Vec3 borne = node.tread[side] + (besides.x - behind) * ahead(node.yaw[side])
+                + (besides.y + inward) * aside(node.yaw[side]);
+            node.besides += share * besides.z;
             sum += (side == 0 ? left : 1 - left) * borne;
         }
         node.sample.pressure = node.shifted = {sum.x, sum.y, 0};
@@ -192,7 +194,7 @@ void CentrePlan::limit_height(const Stature& stature, const CentreTask& task)
 {
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
         Node& node = m_nodes[i];
-        node.highest = easy_height(stature, task, i);
+        node.highest = easy_height(stature, task, i) + node.besides;
         for (const std::size_t side : {0u, 1u})
             if (node.near_floor[side])
                 node.highest = std::min(node.highest,
@@ -218,11 +220,22 @@ void CentrePlan::smooth_height(const CentreStyle& style)
     const int total = before + n;
     m_work.resize(index(total));
     m_smoothed.resize(index(total));
-    for (int i = 0; i < total; ++i) {
-        double lowest = highest(i - before);
-        for (int k = -reach; k <= reach; ++k) lowest = std::min(lowest, highest(i - before + k));
-        m_work[index(i)] = lowest;
+    // A window's minimum is that of its two halves, each a running one within blocks as long as it
+    // (van Herk 1992).
+    const int window = 2 * reach + 1, padded = total + 2 * reach;
+    m_from_left.resize(index(padded));
+    m_from_right.resize(index(padded));
+    for (int i = 0; i < padded; ++i) {
+        const double value = highest(i - before - reach);
+        m_from_right[index(i)] = value;
+        m_from_left[index(i)] =
+            i % window == 0 ? value : std::min(value, m_from_left[index(i - 1)]);
     }
+    for (int i = padded - 2; i >= 0; --i)
+        if ((i + 1) % window != 0)
+            m_from_right[index(i)] = std::min(m_from_right[index(i)], m_from_right[index(i + 1)]);
+    for (int i = 0; i < total; ++i)
+        m_work[index(i)] = std::min(m_from_right[index(i)], m_from_left[index(i + window - 1)]);
     const auto clamped = [total, &index](int i) { return index(std::clamp(i, 0, total - 1)); };
     for (int pass = 0; pass < averages; ++pass) {
         double sum = 0;

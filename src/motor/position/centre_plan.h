@@ -29,6 +29,7 @@ struct WeightPlan {
         double start = 0, end = 0; // s
         double left = 0.5;         // share from `end` on
     };
+    double before = 0.5; // share until the first of them
     std::vector<Shift> shifts;
     double left_at(double time) const;
 };
@@ -73,6 +74,7 @@ private:
         BodyPlace body;
         Vec3 momentum{0}; // N·m·s
         double highest = 0;
+        double besides = 0; // m: of the height, by the manner of its feet
         CentreSample sample;
         Vec3 shifted{0}; // pressure, with what the legs' momentum adds
         double give = 0; // m that pressure may well move
@@ -105,7 +107,7 @@ private:
 
     std::vector<Node> m_nodes;
     std::vector<double> m_past; // limits of height before the start, latest first
-    std::vector<double> m_work, m_smoothed;
+    std::vector<double> m_work, m_smoothed, m_from_left, m_from_right;
     double m_start = 0, m_step = 0.005;
 };
 

@@ -79,6 +79,9 @@ struct Stance {
     double x = 0, y = 0, yaw = 0;       // of the middle of the tread at landing
     bool bends_knee = false;            // and so does the leg on its way here: see Footfall
     Vec3 bow{0};                        // m: the swing that led here was that far off its usual way
+    double clearance = 0;               // m: ... and that much higher
+    Vec3 borne{0};                      // m: the weight is further ahead, and to the left, and
+                                        // the body that much higher
     double land_pitch = 0;              // rad, beyond that of the rise
     double flat = -never;               // s: when that is gone
     double release = never;             // s: the heel starts to peel off the floor ...

@@ -2,6 +2,7 @@
 // composes a dance writes these; the plan and the balance turn them into motion.
 #pragma once
 
+#include <limits>
 #include <vector>
 
 #include "figure/limbs.h"
@@ -20,6 +21,23 @@ enum class Heel {
     stays_up, // never touches
 };
 
+// How a step is danced beside what the chart says of it: what dancers find out by practice. Nothing
+// of it is the usual manner.
+struct Manner {
+    // For the partner's legs, m on the floor: how far the middle of the swing is off its usual way,
+    // and how far beside its print the foot lands.
+    Vec3 bow{0}, beside{0};
+    double support = 0;           // of its time, both feet stay longer on the floor after it
+    double sink = 0;              // m the body is lower over it
+    double ahead = 0, inward = 0; // m: the weight is borne further ahead on it, and inside it
+    double facing = 0;            // rad the body is turned further left when it lands
+    double on_floor = 0;          // of a pivot meanwhile, more is turned on the floor
+    double clearance = 0;         // m it swings higher
+    // Until it lands, by powers of ten: how much the path of the body counts, how much its facing
+    // and how firmly hands hold on.
+    double path = 0, yaw = 0, hands = 0;
+};
+
 struct Footfall {
     Side foot = Side::left;
     Position position = Position::forward; // its program
@@ -31,15 +49,24 @@ struct Footfall {
     Heel heel = Heel::lands;
     bool takes_weight = true; // a touch, a point or a brush does not
     double share = 1;         // of the weight, where it takes any
+    double rests = 0.5;       // of the weight, what the last footfall keeps when the dance is over
     bool replaces = false;    // the weight returns to a foot that has not moved and does not lift
     bool bends_knee = false;  // Latin: on its way here the leg bends its free knee
     double rise = 0;          // 0 to 1: how high the body is when the foot arrives, 1 on the toes
     double pivot = 0; // rad, left positive: how far the standing foot turns while this one swings
-    // For the partner's legs, m on the floor: how far the middle of the swing is off its usual way,
-    // and how far beside its print the foot lands.
-    Vec3 bow{0}, beside{0};
+    Manner manner;
 };
 
 using Footfalls = std::vector<Footfall>;
+
+// What a dancer has learnt about a footfall, and remembers once another one has landed: not sooner,
+// so that what was danced until then stays as it was.
+struct Lesson {
+    static constexpr std::size_t the_beginning = std::numeric_limits<std::size_t>::max();
+    std::size_t after = the_beginning; // the footfall that has landed
+    std::size_t fall = 0;              // a later one
+    Manner manner;
+};
+using Lessons = std::vector<Lesson>; // the last one about a footfall counts
 
 }

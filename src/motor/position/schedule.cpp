@@ -32,7 +32,8 @@ double support_after(const Footfalls& falls, std::size_t i, const ScheduleStyle&
         style.quick_pivot_support + slowness * (style.pivot_support - style.quick_pivot_support);
     const double share =
         turns ? before_turn : style.double_support * (1 - style.hurry * longness(falls, i));
-    return std::clamp(share * time, style.shortest_support, style.longest_support);
+    const double usual = std::clamp(share * time, style.shortest_support, style.longest_support);
+    return std::max(style.shortest_support, (1 + falls[i].manner.support) * usual);
 }
 
 }

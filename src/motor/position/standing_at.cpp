@@ -69,14 +69,13 @@ double easy_height(const Stature& stature, const Vec3& hip, const Vec3& ankle)
 }
 
 FigureState standing_at(const Person& person, const Pose& pose, const FootPlace& left,
-    const FootPlace& right, double facing)
+    const FootPlace& right, double facing, double on_left)
 {
     const Stature stature = stature_of(person);
     const CentreStyle usual;
     const std::array<std::pair<Leg, FootPlace>, 2> legs{{{left_leg, left}, {right_leg, right}}};
-    const Vec3 middle = 0.5
-        * (Vec3{left.x, left.y, 0} - usual.behind * ahead(left.heading) + Vec3{right.x, right.y, 0}
-            - usual.behind * ahead(right.heading));
+    const Vec3 middle = on_left * (Vec3{left.x, left.y, 0} - usual.behind * ahead(left.heading))
+        + (1 - on_left) * (Vec3{right.x, right.y, 0} - usual.behind * ahead(right.heading));
     FigureState state = standing(person, pose, middle, facing);
     BodyNow body(person.figure);
     constexpr int rounds = 8; // each leaves a tenth of the error

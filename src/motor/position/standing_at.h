@@ -11,9 +11,9 @@ struct FootPlace {
     double heading = 0;  // rad
 };
 
-// Head, trunk and arms as in the pose; the legs bend as they must, knees over the toes, the centre
-// of mass between both feet and no leg longer than it is at ease.
-FigureState standing_at(
-    const Person&, const Pose&, const FootPlace& left, const FootPlace& right, double facing);
+// Head, trunk and arms as in the pose; the legs bend as they must, knees over the toes, the left
+// foot bears that share of the weight and no leg is longer than it is at ease.
+FigureState standing_at(const Person&, const Pose&, const FootPlace& left, const FootPlace& right,
+    double facing, double on_left = 0.5);
 
 }

@@ -99,7 +99,8 @@ BodyGoals Stepping::goals(double now) const
     }
     goals.centre.acceleration = centre.acceleration;
     goals.centre.stiffness = centre.omega2;
-    goals.centre.weight = m_style.centre_weight;
+    const Manner manner = m_next < m_falls.size() ? m_falls[m_next].manner : Manner{};
+    goals.centre.weight = m_style.centre_weight * std::pow(10, manner.path);
     goals.centre.poise = centre.poise;
     const auto [yaw, yaw_rate] = m_yaw.at(now);
     const Quat facing = rotation_from_vector({0, 0, yaw});
@@ -112,6 +113,7 @@ BodyGoals Stepping::goals(double now) const
     goals.torso.turning += facing * chest_bends.turning;
     goals.pelvis.spin += facing * hips_bend.spin;
     goals.pelvis.turning += facing * hips_bend.turning;
+    goals.hand_firmness = std::pow(10, manner.hands);
     goals.posture = posture;
     // Thighs hang from hips that the posture turns against the facing.
     const double hips = yaw_of(goals.pelvis.orientation, yaw);
@@ -122,6 +124,8 @@ BodyGoals Stepping::goals(double now) const
         if (goals.foot[side].stands && goals.foot[side].pivot != 0)
             goals.torso.yaw_weight = goals.pelvis.yaw_weight = m_style.pivot_yaw_weight;
     }
+    for (TurnGoal* turn : {&goals.torso, &goals.pelvis})
+        turn->yaw_weight *= std::pow(10, manner.yaw);
     return goals;
 }
 

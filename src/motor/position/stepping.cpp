@@ -69,23 +69,24 @@ double first_facing(const Footfalls& falls, const FigureState& start)
 // Of a turn, what the standing foot makes on the floor in that time. Hip and ankle take the rest
 // until it lifts: a quarter, as long as that is well inside their range, and more of a turn that is
 // too quick for one ball, as in a Viennese waltz.
-double turned_on_floor(double turn, double time)
+double turned_on_floor(const Footfall& fall, double time)
 {
     constexpr double left_to_joints = 0.25;
     constexpr double most_left = 0.52;        // rad: 30 degrees ...
     constexpr double most_left_quickly = 1.3; // ... and 75 where there is no time
     constexpr double quickest = 4.5;          // rad/s on average
-    const double size = std::abs(turn);
+    const double size = std::abs(fall.pivot);
     const double usual = std::min(left_to_joints * size, most_left);
     const double left = std::clamp(size - quickest * time, usual, most_left_quickly);
-    return std::copysign(std::max(0.0, size - left), turn);
+    const double turned = size - left + fall.manner.on_floor * size;
+    return std::copysign(std::clamp(turned, 0.0, size), fall.pivot);
 }
 
 // A foot that slipped, or that the score turns on the spot, has to step.
 bool is_there(const Stance& stance, const Footfall& fall)
 {
     constexpr double near_enough = 0.04, straight_enough = 0.1; // m, rad
-    const Vec3 away = Vec3{fall.x - stance.x, fall.y - stance.y, 0} + fall.beside;
+    const Vec3 away = Vec3{fall.x - stance.x, fall.y - stance.y, 0} + fall.manner.beside;
     return std::hypot(away.x, away.y) < near_enough
         && std::abs(fall.heading - stance.yaw - stance.pivot.turn) < straight_enough;
 }
@@ -120,9 +121,24 @@ Stepping::Stepping(
         stance.yaw = foot.yaw;
         m_feet[side].stances = {stance};
     }
+    m_weight.before = share_on_left(body.centre);
     plan_weight();
     plan_rise();
     plan(0, body, {facing, 0});
+}
+
+// How much the left foot bears of a dancer who stands at rest with the centre of mass there.
+double Stepping::share_on_left(const Vec3& centre) const
+{
+    constexpr double together = 0.05; // m: feet that bear alike
+    const auto borne = [&](std::size_t side) {
+        const Stance& stance = m_feet[side].stances[0];
+        return Vec3{stance.x, stance.y, 0} - m_style.centre.behind * ahead(stance.yaw);
+    };
+    const Vec3 right = borne(1), way = borne(0) - right;
+    if (glm::length(way) < together) return 0.5;
+    const Vec3 there = Vec3{centre.x, centre.y, 0} - right;
+    return std::clamp(glm::dot(there, way) / glm::dot(way, way), 0.0, 1.0);
 }
 
 Stepping::FootNow Stepping::foot_now(const BodyNow& body, std::size_t side, double near_yaw) const
@@ -157,6 +173,7 @@ void Stepping::notice(double now, const BodyNow& body, const floor::FloorReport&
 void Stepping::begin(double now, const BodyNow& body)
 {
     m_begun = true;
+    remember(Lesson::the_beginning);
     m_centre = CentrePlan{};
     plan(now, body, facing_of(body, posture, m_yaw.at(now).yaw));
 }
@@ -201,6 +218,7 @@ void Stepping::land(std::size_t side, double now, const BodyNow& body)
     m_stands_on[side] = static_cast<int>(m_next);
     m_feet[side].stances = {stance};
     ++m_next;
+    remember(m_next - 1);
     // The foot that bore the weight may have turned.
     const std::size_t other = 1 - side;
     const Pivot& pivot = m_feet[other].stances[0].pivot;
@@ -208,6 +226,20 @@ void Stepping::land(std::size_t side, double now, const BodyNow& body)
     m_caught *=
         glm::length(m_caught) > m_style.catching.least ? 0.5 : 0.0; // what the next one was given
     plan(now, body, facing_of(body, posture, m_yaw.at(now).yaw));
+}
+
+// What was learnt about the footfalls to come.
+void Stepping::remember(std::size_t landed)
+{
+    bool anything = false;
+    for (const Lesson& lesson : lessons) {
+        if (lesson.after != landed || lesson.fall < m_next || lesson.fall >= m_falls.size())
+            continue;
+        m_falls[lesson.fall].manner = lesson.manner;
+        m_yaw.turn_further(lesson.fall, lesson.manner.facing);
+        anything = true;
+    }
+    if (anything) schedule_anew();
 }
 
 void Stepping::plan(double now, const BodyNow& body, const Facing& facing)
@@ -313,7 +345,7 @@ void Stepping::plan_step(std::size_t k)
     old.lift = m_times[k].lift;
     if (fall.pivot != 0)
         other.pivot = {m_times[k].lift, m_times[k].land - turn_ends_early,
-            turned_on_floor(fall.pivot, m_times[k].land - m_times[k].lift), other.x, other.y,
+            turned_on_floor(fall, m_times[k].land - m_times[k].lift), other.x, other.y,
             other.heel.kind};
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
         // In a long step ahead the heel behind comes off before the other foot lands: the ankle
@@ -327,10 +359,13 @@ void Stepping::plan_step(std::size_t k)
     }
     Stance next;
     next.land = m_times[k].land;
-    next.x = fall.x + fall.beside.x;
-    next.y = fall.y + fall.beside.y;
+    const Manner& manner = fall.manner;
+    next.x = fall.x + manner.beside.x;
+    next.y = fall.y + manner.beside.y;
     next.yaw = fall.heading;
-    next.bow = fall.bow + program_of(fall.position).around * ahead(other.yaw + other.pivot.turn);
+    next.bow = manner.bow + program_of(fall.position).around * ahead(other.yaw + other.pivot.turn);
+    next.clearance = manner.clearance;
+    next.borne = {manner.ahead, (side == 0 ? -1 : 1) * manner.inward, -manner.sink};
     next.bends_knee = fall.bends_knee;
     next.stays = fall.replaces && is_there(old, fall);
     if (next.stays) {
@@ -413,10 +448,9 @@ void Stepping::plan_weight()
         }
     if (!m_falls.back().takes_weight) return;
     const double settled = m_times.back().settled;
-    if (m_falls.back().replaces)
-        m_weight.shifts.push_back({settled, settled, 0.5});
-    else
-        m_weight.shifts.back().left = 0.5;
+    if (m_falls.back().replaces) m_weight.shifts.push_back({settled, settled, 0.5});
+    const Footfall& last = m_falls.back();
+    m_weight.shifts.back().left = last.foot == Side::left ? last.rests : 1 - last.rests;
     m_weight.shifts.back().end = settled + m_style.schedule.longest_support;
 }
 

@@ -73,6 +73,9 @@ public:
     Bending chest_bends, hips_bend;
     Pose posture; // goal of neck, head and arms; lean of the torso against its facing
 
+    Lessons lessons; // may grow while they dance, by what is about footfalls to come
+
+    std::size_t next_footfall() const { return m_next; } // that has not landed
     const std::vector<Landing>& landings() const { return m_landings; }
     const Footfalls& footfalls() const { return m_falls; }
     const std::vector<StepTimes>& times() const { return m_times; }
@@ -98,9 +101,11 @@ private:
     }
     void begin(double now, const BodyNow&);
     bool has_landed(std::size_t side, double now, double load);
+    double share_on_left(const Vec3& centre) const;
     FootNow foot_now(const BodyNow&, std::size_t side, double near_yaw) const;
     void land(std::size_t side, double now, const BodyNow&);
     void lift(std::size_t side, const BodyNow&);
+    void remember(std::size_t landed);
     void catch_balance(std::size_t side, double now, const BodyNow&);
     enum class Caught { by_place, in_the_way };
     Caught shift_footfalls(std::size_t side, Vec3 shift);

@@ -63,13 +63,27 @@ Start start_of(const Glide& glided, double now, const Facing& from, const Facing
 YawPlan::YawPlan(const Footfalls& falls, double before, double start)
 {
     const std::size_t n = falls.size();
-    m_knots.push_back({start, before, 0});
+    m_knots.push_back({start, before, 0, before});
     for (std::size_t i = 0; i < n; ++i) {
         const double last = i > 0 ? falls[i - 1].heading : before;
         const double next = i + 1 < n ? falls[i + 1].heading : falls[i].heading;
-        m_knots.push_back({falls[i].time, 0.25 * last + 0.5 * falls[i].heading + 0.25 * next, 0});
+        const double value = 0.25 * last + 0.5 * falls[i].heading + 0.25 * next;
+        m_knots.push_back({falls[i].time, value + falls[i].manner.facing, 0, value});
     }
-    if (n > 0) m_knots.push_back({falls[n - 1].time + settling, falls[n - 1].heading, 0});
+    const double end = n > 0 ? falls[n - 1].heading : 0;
+    if (n > 0) m_knots.push_back({falls[n - 1].time + settling, end, 0, end});
+    set_slopes();
+}
+
+void YawPlan::turn_further(std::size_t footfall, double by)
+{
+    Knot& knot = m_knots[footfall + 1];
+    knot.value = knot.by_feet + by;
+    set_slopes();
+}
+
+void YawPlan::set_slopes()
+{
     for (std::size_t i = 1; i + 1 < m_knots.size(); ++i) {
         const double h0 = m_knots[i].time - m_knots[i - 1].time;
         const double h1 = m_knots[i + 1].time - m_knots[i].time;

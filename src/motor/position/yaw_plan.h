@@ -33,6 +33,10 @@ public:
     // `before` is the heading the dancer starts with, `start` when turning may begin.
     YawPlan(const Footfalls&, double before, double start);
 
+    // When that footfall lands the body is to be turned further by so much, rad, than the headings
+    // of the feet have it.
+    void turn_further(std::size_t footfall, double by);
+
     Facing at(double time) const;
     Facing over_dance(double time) const;
 
@@ -42,7 +46,10 @@ public:
 private:
     struct Knot {
         double time, value, slope;
+        double by_feet; // the value, as the feet alone have it
     };
+
+    void set_slopes();
 
     void wait(double until);
     void ramp(double until, double rate);
