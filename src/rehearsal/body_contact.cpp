@@ -97,6 +97,7 @@ void BodyContact::measure(double now, const FigureState& his, const FigureState&
     place(m_body[leader], *m_people[leader], his, m_placed_body[leader]);
     place(m_body[follower], *m_people[follower], hers, m_placed_body[follower]);
     const Overlap overlap = deepest_overlap(m_placed_body[leader], m_placed_body[follower]);
+    m_depth = overlap.depth;
     if (overlap.depth <= m_peaks.deepest.depth) return;
     m_peaks.deepest = overlap;
     m_peaks.time = now;

@@ -35,6 +35,7 @@ public:
     void measure(double now, const FigureState& leader, const FigureState& follower);
 
     const ContactPeaks& peaks() const { return m_peaks; }
+    double depth() const { return m_depth; } // m, as last measured
 
 private:
     struct Pressing {
@@ -51,6 +52,7 @@ private:
     std::array<Flesh, 2> m_placed_trunk, m_placed_body; // scratch
     std::vector<Pressing> m_pressing;
     ContactPeaks m_peaks;
+    double m_depth = 0;
 };
 
 }

@@ -70,13 +70,22 @@ Score with_body_over_chart(Score score, const Person& person, const RehearsalSet
     return score;
 }
 
+Rehearsal begin_couple(const Person& leader, const Score& his, const Person& follower,
+    const Score& hers, const RehearsalSettings& settings)
+{
+    Rehearsal rehearsal({leader, his.falls, his.start}, {follower, hers.falls, hers.start},
+        hold_score(his, hers), settings);
+    rehearsal.dancer(0).stepping().lessons = his.lessons;
+    rehearsal.dancer(1).stepping().lessons = hers.lessons;
+    return rehearsal;
+}
+
 CoupleDance dance_couple(const Person& leader, const Score& chart_of_his, const Person& follower,
     const Score& chart_of_hers, const RehearsalSettings& settings, const Onlooker& onlooker)
 {
     const Score his = with_body_over_chart(chart_of_his, leader, settings);
     const Score hers = with_body_over_chart(chart_of_hers, follower, settings);
-    Rehearsal rehearsal({leader, his.falls, his.start}, {follower, hers.falls, hers.start},
-        hold_score(his, hers), settings);
+    Rehearsal rehearsal = begin_couple(leader, his, follower, hers, settings);
     const double end = his.end + stand_still;
     bool failed = false;
     double looked = 0;

@@ -29,6 +29,10 @@ HoldScore hold_score(const Score& leader, const Score& follower);
 // close hold they do not: thighs would be in each other's way even more.
 Score with_body_over_chart(Score, const Person&, const RehearsalSettings&);
 
+// The couple as it waits for the music. Scores with the body over the chart.
+Rehearsal begin_couple(const Person& leader, const Score& his, const Person& follower,
+    const Score& hers, const RehearsalSettings&);
+
 // What a dancer's score says about a time, besides its steps.
 void set_goals(Dancer&, const Score&, double now);
 

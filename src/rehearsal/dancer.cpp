@@ -96,6 +96,11 @@ void Dancer::record(double now)
     m_motion.frames.push_back({now, m_state, m_report});
 }
 
+void Dancer::forget_before(double time)
+{
+    std::erase_if(m_motion.frames, [time](const Frame& frame) { return frame.time < time; });
+}
+
 void Dancer::book_steps()
 {
     for (const motor::Landing& landing : m_stepping.landings()) {

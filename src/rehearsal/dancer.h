@@ -63,6 +63,8 @@ public:
     const std::vector<StepResult>& steps() const { return m_steps; }
     const EffortPeaks& peaks() const { return m_peaks; }
     motor::Stepping& stepping() { return m_stepping; }
+    const motor::Stepping& stepping() const { return m_stepping; }
+    void forget_before(double time); // s: of the motion recorded
     motor::Balance& balance() { return m_balance; }
     const motor::JointCommands& commands() const { return m_commands; }
 

@@ -1,10 +1,10 @@
-#include "report/footwork.h"
+#include "rehearsal/footwork.h"
 
 #include <algorithm>
 
 #include "floor/soles.h"
 
-namespace promenade::report {
+namespace promenade::rehearsal {
 namespace {
 
 constexpr double passing = 0.03; // s: a contact shorter than this is on the way to the next, and
@@ -15,18 +15,19 @@ constexpr double passing = 0.03; // s: a contact shorter than this is on the way
 constexpr double at_once = 0.06;
 
 struct Spell {
-    Touch touch = Touch::none;
+    SoleTouch touch = SoleTouch::none;
     double began = 0, ended = 0; // s
 };
 
-std::vector<Spell> spells_of(const rehearsal::RecordedMotion& motion, Side foot, double arrival)
+std::vector<Spell> spells_of(const RecordedMotion& motion, Side foot, double arrival)
 {
     std::vector<Spell> spells;
-    const double frame = motion.frames.size() > 1 ? motion.frames[1].time : 0;
-    for (const rehearsal::Frame& now : motion.frames) {
+    const double frame =
+        motion.frames.size() > 1 ? motion.frames[1].time - motion.frames[0].time : 0;
+    for (const Frame& now : motion.frames) {
         if (now.time < arrival) continue;
-        const Touch touch = touch_of(now.floor, foot);
-        if (touch == Touch::none) {
+        const SoleTouch touch = touch_of(now.floor, foot);
+        if (touch == SoleTouch::none) {
             const double left = spells.empty() ? arrival : spells.back().ended;
             if (now.time > left + passing - 0.5 * frame) break;
             continue;
@@ -38,17 +39,17 @@ std::vector<Spell> spells_of(const rehearsal::RecordedMotion& motion, Side foot,
     return spells;
 }
 
-bool is(dance::FootPart part, Touch touch)
+bool is(dance::FootPart part, SoleTouch touch)
 {
-    if (part == dance::FootPart::heel) return touch == Touch::heel;
-    if (part == dance::FootPart::whole) return touch == Touch::whole;
-    return touch == Touch::toe;
+    if (part == dance::FootPart::heel) return touch == SoleTouch::heel;
+    if (part == dance::FootPart::whole) return touch == SoleTouch::whole;
+    return touch == SoleTouch::toe;
 }
 
 // A later contact: the heel is down on the whole foot too.
-bool comes(dance::FootPart part, Touch touch)
+bool comes(dance::FootPart part, SoleTouch touch)
 {
-    return is(part, touch) || (part == dance::FootPart::heel && touch == Touch::whole);
+    return is(part, touch) || (part == dance::FootPart::heel && touch == SoleTouch::whole);
 }
 
 // One row may speak of both feet: those of the moving one.
@@ -73,21 +74,23 @@ bool heel_stays_up(const std::vector<dance::FootPart>& parts)
 
 }
 
-Touch touch_of(const floor::FloorReport& floor, Side side)
+SoleTouch touch_of(const floor::FloorReport& floor, Side side)
 {
-    if (floor.empty()) return Touch::none;
+    if (floor.empty()) return SoleTouch::none;
     const bool heel = floor[floor::tread_index(side, floor::Region::heel)].normal > bears;
     const bool toe = floor[floor::tread_index(side, floor::Region::forefoot)].normal > bears;
-    return heel && toe ? Touch::whole : heel ? Touch::heel : toe ? Touch::toe : Touch::none;
+    return heel && toe ? SoleTouch::whole
+        : heel         ? SoleTouch::heel
+        : toe          ? SoleTouch::toe
+                       : SoleTouch::none;
 }
 
-DancedFootwork danced_footwork(
-    const rehearsal::RecordedMotion& motion, Side foot, double arrival, double next)
+DancedFootwork danced_footwork(const RecordedMotion& motion, Side foot, double arrival, double next)
 {
     DancedFootwork danced;
     for (const Spell& spell : spells_of(motion, foot, arrival)) {
-        if (spell.touch != Touch::toe && spell.began < next) danced.heel_before_next = true;
-        if (spell.touch == Touch::whole)
+        if (spell.touch != SoleTouch::toe && spell.began < next) danced.heel_before_next = true;
+        if (spell.touch == SoleTouch::whole)
             danced.flat_after = std::min(danced.flat_after, spell.began - arrival);
         const bool counts = danced.sequence.empty() || spell.ended - spell.began >= passing;
         if (counts && (danced.sequence.empty() || danced.sequence.back() != spell.touch))
@@ -99,8 +102,8 @@ DancedFootwork danced_footwork(
 std::string text_of(const DancedFootwork& danced)
 {
     std::string text;
-    for (const Touch touch : danced.sequence)
-        text += touch == Touch::heel ? "H" : touch == Touch::toe ? "T" : "F";
+    for (const SoleTouch touch : danced.sequence)
+        text += touch == SoleTouch::heel ? "H" : touch == SoleTouch::toe ? "T" : "F";
     return text.empty() ? "-" : text;
 }
 
@@ -116,7 +119,7 @@ bool keeps(const dance::Footwork& charted, Side moving, const DancedFootwork& da
     auto here = danced.sequence.begin();
     for (const dance::FootPart part : parts) {
         here = std::find_if(
-            here, danced.sequence.end(), [&](Touch touch) { return comes(part, touch); });
+            here, danced.sequence.end(), [&](SoleTouch touch) { return comes(part, touch); });
         if (here == danced.sequence.end()) return false;
     }
     return !heel_stays_up(parts) || !danced.heel_before_next;

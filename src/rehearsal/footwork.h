@@ -10,28 +10,27 @@
 #include "figure/limbs.h"
 #include "rehearsal/recorded_motion.h"
 
-namespace promenade::report {
+namespace promenade::rehearsal {
 
 // What of a sole bears weight at one moment.
-enum class Touch { none, heel, toe, whole };
+enum class SoleTouch { none, heel, toe, whole };
 
 // Below this a tread brushes the floor, above it it stands.
 inline constexpr double bears = 5; // N
 
-Touch touch_of(const floor::FloorReport&, Side);
+SoleTouch touch_of(const floor::FloorReport&, Side);
 
 // The contacts of one foot from one time until it leaves the floor, each named once; those shorter
 // than a moment are passing and left out, unless it is the first. A foot that is off the floor for
 // less than a moment bounced and has not left.
 struct DancedFootwork {
-    std::vector<Touch> sequence;
+    std::vector<SoleTouch> sequence;
     bool heel_before_next = false; // the heel bore weight before the next foot arrived
     double flat_after = std::numeric_limits<double>::infinity(); // s: the whole foot first bore it
 };
 
 // `arrival` is when the foot landed, `next` when the following foot did (s).
-DancedFootwork danced_footwork(
-    const rehearsal::RecordedMotion&, Side foot, double arrival, double next);
+DancedFootwork danced_footwork(const RecordedMotion&, Side foot, double arrival, double next);
 
 // As a chart writes it: "HT", "flat", "TH"; "-" for none.
 std::string text_of(const DancedFootwork&);

@@ -169,7 +169,7 @@ private:
     {
         if (k < 0) return Vec3{0};
         const auto fall = static_cast<std::size_t>(k);
-        return score.falls[fall].beside - m_danced_falls[fall].beside;
+        return score.falls[fall].manner.beside - m_danced_falls[fall].manner.beside;
     }
     Vec3 stepped(const LegLook& leg) const
     {
@@ -179,7 +179,7 @@ private:
     {
         if (leg.bow == 0) return Vec3{0};
         const auto fall = static_cast<std::size_t>(leg.to);
-        return leg.bow * (score.falls[fall].bow - m_danced_falls[fall].bow);
+        return leg.bow * (score.falls[fall].manner.bow - m_danced_falls[fall].manner.bow);
     }
 
     motor::BodyShape m_shape;
@@ -250,8 +250,9 @@ private:
                 const auto& [lift, land, settled] = legs.times[k];
                 const double bow =
                     std::min(m_style.bow, m_style.hurry * (land - lift) * (land - lift));
-                shift(fall.bow, bow, m_style.bow_price, {lift, land});
-                shift(fall.beside, m_style.beside, m_style.beside_price, {lift, left(legs, k)});
+                shift(fall.manner.bow, bow, m_style.bow_price, {lift, land});
+                shift(fall.manner.beside, m_style.beside, m_style.beside_price,
+                    {lift, left(legs, k)});
             }
     }
 
@@ -260,7 +261,7 @@ private:
     {
         for (std::size_t before = k; before-- > 0;)
             if (legs.score.falls[before].foot == legs.score.falls[k].foot) {
-                legs.score.falls[k].beside = legs.score.falls[before].beside;
+                legs.score.falls[k].manner.beside = legs.score.falls[before].manner.beside;
                 return;
             }
     }

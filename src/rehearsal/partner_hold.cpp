@@ -149,6 +149,7 @@ void PartnerHold::turn_together(const Both& both)
 
 void PartnerHold::pull(double now, const FigureState& his, const FigureState& hers)
 {
+    m_gap = 0;
     for (std::size_t i = 0; i < m_pull.size(); ++i) {
         const PlannedTouch& planned = m_plan.touches[i];
         const double grip = planned.grip(now);
@@ -161,8 +162,9 @@ void PartnerHold::pull(double now, const FigureState& his, const FigureState& he
             * yielding(m_style.stiffness * gap + m_style.damping * (b.velocity - a.velocity),
                 m_style.most);
         m_pull[i] = {force, 0.5 * (a.position + b.position), glm::length(gap)};
-        if (grip >= firm) m_peaks.gap = std::max(m_peaks.gap, glm::length(gap));
+        if (grip >= firm) m_gap = std::max(m_gap, glm::length(gap));
     }
+    m_peaks.gap = std::max(m_peaks.gap, m_gap);
     turn_by_hands(now);
     for (const Pull& pull : m_pull)
         m_peaks.force = std::max(m_peaks.force, glm::length(pull.force));

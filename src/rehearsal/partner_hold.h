@@ -65,6 +65,7 @@ public:
     void record();
 
     const HoldPeaks& peaks() const { return m_peaks; }
+    double gap() const { return m_gap; } // m, the widest between what was firmly joined just now
     const std::vector<HoldTouch>& record_of_touches() const { return m_record; }
 
 private:
@@ -90,6 +91,7 @@ private:
     double m_turning = 0;     // N·m on the leader, about the vertical
     std::vector<HoldTouch> m_record;
     HoldPeaks m_peaks;
+    double m_gap = 0;
 };
 
 }

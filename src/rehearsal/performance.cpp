@@ -63,7 +63,17 @@ Performance perform(const Choreography& made, const CouplePeople& people, Dancer
 {
     if (who == Dancers::couple) return perform_together(made, people, settings);
     const Role role = who == Dancers::leader ? Role::leader : Role::follower;
-    return alone(made, people, role, dance_solo(people.of(role), made.of(role), settings));
+    if (settings.practice == 0)
+        return alone(made, people, role, dance_solo(people.of(role), made.of(role), settings));
+    PractisedAlone practised = practise_alone(people.of(role), made.of(role), settings);
+    if (!settings.pushes.empty()) {
+        practised.dance = dance_solo(people.of(role), practised.score, settings);
+        practised.simulated += practised.dance.ended;
+    }
+    Performance result = alone(made, people, role, std::move(practised.dance));
+    result.practised = practised.times;
+    result.simulated = practised.simulated;
+    return result;
 }
 
 Performance perform_upright(const Choreography& made, const CouplePeople& people, Role role,

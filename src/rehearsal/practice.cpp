@@ -104,9 +104,41 @@ Practised practise(const Person& leader, const Score& his, const Person& followe
         if (!watched.goes_on()) break; // half a dance says nothing
         if (verdict_on(now.dance).is_better_than(verdict_on(best.dance))) best = now;
     }
+    if (watched.goes_on() && settings.practice > 0) {
+        std::vector<Score> scores{with_body_over_chart(best.leader, leader, settings),
+            with_body_over_chart(best.follower, follower, settings)};
+        const PassagesPractised passages =
+            practise_passages(begin_couple(leader, scores[0], follower, scores[1], settings),
+                scores, settings.practice, style.passages, watched.next_part());
+        if (passages.tries > 0 && watched.goes_on()) {
+            Practised after = best;
+            after.leader.lessons = scores[0].lessons;
+            after.follower.lessons = scores[1].lessons;
+            after.leader.knees = scores[0].knees;
+            after.follower.knees = scores[1].knees;
+            after.dance = dance_couple(
+                leader, after.leader, follower, after.follower, settings, watched.next_part());
+            times += passages.tries;
+            simulated += passages.simulated + after.dance.ended;
+            if (watched.goes_on()) best = std::move(after);
+        }
+    }
     best.times = times;
     best.simulated = simulated;
     return best;
+}
+
+PractisedAlone practise_alone(
+    const Person& person, const Score& score, RehearsalSettings settings, const Onlooker& onlooker)
+{
+    settings.pushes.clear();
+    std::vector<Score> scores{score};
+    const PassagesPractised passages = practise_passages(
+        begin_solo(person, score, settings), scores, settings.practice, {}, onlooker);
+    PractisedAlone practised{scores[0], {}, passages.tries, passages.simulated};
+    practised.dance = dance_solo(person, practised.score, settings);
+    practised.simulated += practised.dance.ended;
+    return practised;
 }
 
 }

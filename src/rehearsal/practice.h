@@ -6,12 +6,15 @@
 
 #include "rehearsal/couple.h"
 #include "rehearsal/leg_ways.h"
+#include "rehearsal/passages.h"
+#include "rehearsal/solo.h"
 
 namespace promenade::rehearsal {
 
 struct PracticeStyle {
     double overlap = 0.018; // m: nothing to mend below
     LegWayStyle ways;
+    PassageStyle passages;
 };
 
 struct Practised {
@@ -23,6 +26,16 @@ struct Practised {
 
 // Whether practice has anything to do for those who danced like that.
 bool has_something_to_mend(bool fell, double overlap, const PracticeStyle& = {});
+
+struct PractisedAlone {
+    Score score;
+    SoloDance dance;
+    int times = 0;
+    double simulated = 0; // s
+};
+
+// One who dances alone goes over passages that break a bound.
+PractisedAlone practise_alone(const Person&, const Score&, RehearsalSettings, const Onlooker& = {});
 
 // Nobody bumps into them while they practise. Broken off, it is the best so far.
 Practised practise(const Person& leader, const Score& his, const Person& follower,

@@ -31,6 +31,7 @@ struct Score {
     std::vector<ScoredStep> steps; // by column of the composition
     PostureTrack posture;
     KneeTrack knees;
+    motor::Lessons lessons; // what practice found out; none at sight
     FigureState start;
     double end = 0; // s: the music stops; the dancer stands still soon after
 };

@@ -4,9 +4,16 @@
 
 namespace promenade::rehearsal {
 
-SoloDance dance_solo(const Person& person, const Score& score, const RehearsalSettings& settings)
+Rehearsal begin_solo(const Person& person, const Score& score, const RehearsalSettings& settings)
 {
     Rehearsal rehearsal(person, score.falls, score.start, settings);
+    rehearsal.dancer(0).stepping().lessons = score.lessons;
+    return rehearsal;
+}
+
+SoloDance dance_solo(const Person& person, const Score& score, const RehearsalSettings& settings)
+{
+    Rehearsal rehearsal = begin_solo(person, score, settings);
     const double end = score.end + stand_still;
     bool failed = false;
     while (rehearsal.now() < end && !rehearsal.has_fallen() && !failed) {

@@ -19,6 +19,9 @@ struct SoloDance {
     double gravity = dynamics::earth_gravity; // m/s² it was danced under
 };
 
+// The dancer as he or she waits for the music.
+Rehearsal begin_solo(const Person&, const Score&, const RehearsalSettings&);
+
 SoloDance dance_solo(const Person&, const Score&, const RehearsalSettings& = {});
 
 }

@@ -7,15 +7,21 @@
 #include "dynamics/energy.h"
 #include "dynamics/joint_torque.h"
 #include "dynamics/loads.h"
+#include "rehearsal/bounds.h"
 
 namespace promenade::report {
 namespace {
 
-// What a figure must keep to be called danced.
-constexpr double most_place = 0.04, most_late = 0.04, most_slip = 0.01; // m, s, m
-constexpr double most_depth = 0.005;                                    // m
-constexpr double most_hold = 60, most_gap = 0.05, most_overlap = 0.02;  // N, m, m
-constexpr double least_footwork = 0.95, most_strain = 0.01;             // shares
+using rehearsal::most_gap;
+using rehearsal::most_late;
+using rehearsal::most_overlap;
+using rehearsal::most_place;
+using rehearsal::most_slip;
+
+// What a figure must keep besides to be called danced.
+constexpr double most_depth = 0.005;                        // m
+constexpr double most_hold = 60;                            // N
+constexpr double least_footwork = 0.95, most_strain = 0.01; // shares
 
 std::vector<double> of_landed(
     const std::vector<StepReport>& steps, double (*value)(const StepReport&))
@@ -36,7 +42,8 @@ int brushes_of(
         bool touched = true; // everybody starts standing
         for (const rehearsal::Frame& frame : motion.frames) {
             if (frame.floor.empty()) continue;
-            const bool touches = touch_of(frame.floor, side) != Touch::none;
+            const bool touches =
+                rehearsal::touch_of(frame.floor, side) != rehearsal::SoleTouch::none;
             const bool lands =
                 std::any_of(steps.begin(), steps.end(), [&](const rehearsal::StepResult& step) {
                     return step.landed && step.planned.foot == side

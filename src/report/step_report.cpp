@@ -109,9 +109,10 @@ std::vector<StepReport> step_reports(
                 : dance.steps[next].landed                 ? dance.steps[next].actual.time
                                                            : dance.ended;
             const auto footwork =
-                danced_footwork(dance.motion, result.planned.foot, real.time, then);
-            report.danced_footwork = text_of(footwork);
-            report.footwork_kept = keeps(scored.step.footwork, result.planned.foot, footwork);
+                rehearsal::danced_footwork(dance.motion, result.planned.foot, real.time, then);
+            report.danced_footwork = rehearsal::text_of(footwork);
+            report.footwork_kept =
+                rehearsal::keeps(scored.step.footwork, result.planned.foot, footwork);
             const double before = *scored.footfall > 0
                 ? dance.steps[*scored.footfall - 1].actual.time
                 : std::max(0.0, real.time - rehearsal::lead_in);

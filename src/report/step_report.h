@@ -1,8 +1,8 @@
 // What became of every step of one dancer: planned against danced.
 #pragma once
 
+#include "rehearsal/footwork.h"
 #include "rehearsal/solo.h"
-#include "report/footwork.h"
 
 namespace promenade::report {
 

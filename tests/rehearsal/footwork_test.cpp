@@ -1,17 +1,17 @@
 // Footwork read off the floor's loads, against what the chart wrote.
 #include <gtest/gtest.h>
 
-#include "report/footwork.h"
+#include "rehearsal/footwork.h"
 
-namespace promenade::report {
+namespace promenade::rehearsal {
 namespace {
 
 constexpr double frame = 0.01; // s
 
 // A left foot whose loads are written as a word, one letter a frame: H heel, T toe, F both, - none.
-rehearsal::RecordedMotion left_foot(const std::string& word)
+RecordedMotion left_foot(const std::string& word)
 {
-    rehearsal::RecordedMotion motion;
+    RecordedMotion motion;
     for (std::size_t i = 0; i < word.size(); ++i) {
         floor::FloorReport floor(4);
         floor[0].normal = word[i] == 'H' || word[i] == 'F' ? 300 : 0;
@@ -28,7 +28,7 @@ DancedFootwork danced(const std::string& word, double next = 10)
 
 bool keeps(const char* charted, const std::string& word, double next = 10)
 {
-    return report::keeps(*dance::read_footwork(charted), Side::left, danced(word, next));
+    return keeps(*dance::read_footwork(charted), Side::left, danced(word, next));
 }
 
 TEST(Footwork, is_read_from_arrival_until_the_foot_leaves)
@@ -88,10 +88,10 @@ TEST(Footwork, asks_a_whole_foot_to_arrive_as_one)
 TEST(Footwork, reads_of_a_row_about_both_feet_the_moving_one)
 {
     const dance::Footwork both = *dance::read_footwork("IE of BH (LF), IE of B (RF)");
-    EXPECT_TRUE(report::keeps(both, Side::left, danced("TTTTFFFFFFFFF-")));
-    EXPECT_FALSE(report::keeps(both, Side::left, danced("TTTTTTTTTTTTT-")));
-    EXPECT_TRUE(report::keeps(both, Side::right, danced("TTTTTTTTTTTTT-")));
-    EXPECT_FALSE(report::keeps(both, Side::right, danced("TTTTFFFFFFFFF-")));
+    EXPECT_TRUE(keeps(both, Side::left, danced("TTTTFFFFFFFFF-")));
+    EXPECT_FALSE(keeps(both, Side::left, danced("TTTTTTTTTTTTT-")));
+    EXPECT_TRUE(keeps(both, Side::right, danced("TTTTTTTTTTTTT-")));
+    EXPECT_FALSE(keeps(both, Side::right, danced("TTTTFFFFFFFFF-")));
 }
 
 TEST(Footwork, of_a_foot_that_never_stood_keeps_no_chart)

@@ -50,7 +50,7 @@ TEST(Practice, leads_legs_around_each_other_that_went_through_each_other)
     const auto& [people, made, practised] = turning();
     const CoupleDance at_sight =
         dance_couple(people.leader, made.leader, people.follower, made.follower);
-    EXPECT_GT(at_sight.contact.deepest.depth, 0.06);
+    EXPECT_GT(at_sight.contact.deepest.depth, 0.03);
     EXPECT_LT(practised.dance.contact.deepest.depth, 0.02);
     EXPECT_FALSE(practised.dance.fell);
 }

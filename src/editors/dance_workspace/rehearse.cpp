@@ -84,13 +84,11 @@ private:
     Rehearsal begun(const RehearsalOrder& order) const
     {
         const rehearsal::RehearsalSettings settings = rehearsal_settings(order.settings);
-        if (m_roles.size() == 1)
-            return Rehearsal(person(0), score(0).falls, score(0).start, settings);
-        const auto part = [&](std::size_t dancer) {
-            const Score moved = with_body_over_chart(score(dancer), person(dancer), settings);
-            return rehearsal::Part{person(dancer), moved.falls, moved.start};
+        if (m_roles.size() == 1) return begin_solo(person(0), score(0), settings);
+        const auto moved = [&](std::size_t dancer) {
+            return with_body_over_chart(score(dancer), person(dancer), settings);
         };
-        return Rehearsal(part(0), part(1), hold_score(score(0), score(1)), settings);
+        return begin_couple(person(0), moved(0), person(1), moved(1), settings);
     }
 
     void write_head(const RehearsalOrder& order)

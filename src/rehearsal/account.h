@@ -1,0 +1,54 @@
+// The running account of a rehearsal: how much of what its bounds allow each step and the hold have
+// used up so far. What a dance is worth while it is practised.
+#pragma once
+
+#include <optional>
+#include <vector>
+
+#include "rehearsal/rehearsal.h"
+#include "rehearsal/score.h"
+
+namespace promenade::rehearsal {
+
+enum class Bound { place, time, slip, footwork, gap, overlap, upright };
+
+// One bound in one step. Of what concerns both, gap and overlap, the step is the leader's to come.
+struct Place {
+    Bound bound = Bound::place;
+    std::size_t dancer = 0, fall = 0;
+    auto operator<=>(const Place&) const = default;
+};
+
+class Account {
+public:
+    // How many footfalls each dancer has.
+    explicit Account(const std::vector<Score>&);
+
+    // After every recorded frame.
+    void look(const Rehearsal&, const std::vector<Score>&);
+
+    // Nothing is to come: steps whose feet stay on the floor are judged as well.
+    void close(const Rehearsal&, const std::vector<Score>&);
+
+    bool fell() const { return m_fell.has_value(); }
+
+    // Never less than it was: what is used up of the bounds beyond a margin, and what is broken.
+    double cost() const;
+
+    // All that is broken, in no order of time.
+    std::vector<Place> broken() const;
+
+private:
+    struct StepUse {
+        double place = 0, time = 0, slip = 0; // of what is allowed; over 1 it is broken
+        bool judged = false, missed = false;  // its footwork
+    };
+    void look_at_steps(std::size_t dancer, const Rehearsal&);
+    void judge_footwork(std::size_t dancer, std::size_t fall, const Dancer&, const Score&);
+
+    std::vector<std::vector<StepUse>> m_steps; // by dancer and footfall
+    std::vector<double> m_gap, m_overlap; // by the leader's footfall to come; one more at the end
+    std::optional<Place> m_fell;
+};
+
+}

@@ -1,0 +1,13 @@
+// What every step and the hold must keep for a figure to be called danced: what reports judge by
+// and what dancers practise for.
+#pragma once
+
+namespace promenade::rehearsal {
+
+inline constexpr double most_place = 0.04;   // m a foot lands from its print
+inline constexpr double most_late = 0.04;    // s off the beat
+inline constexpr double most_slip = 0.01;    // m in a step, outside intended swivels
+inline constexpr double most_gap = 0.05;     // m between what is firmly joined
+inline constexpr double most_overlap = 0.02; // m that bodies are in each other
+
+}

@@ -1,0 +1,424 @@
+#include "rehearsal/passages.h"
+
+#include <algorithm>
+#include <cmath>
+#include <deque>
+#include <map>
+#include <memory>
+#include <random>
+#include <set>
+
+#include "rehearsal/account.h"
+#include "rehearsal/couple.h"
+#include "rehearsal/solo.h"
+
+namespace promenade::rehearsal {
+namespace {
+
+constexpr double between_waypoints = 0.3; // s
+constexpr std::size_t most_waypoints = 30;
+constexpr double remembered = 12;        // s of motion that footwork is judged by
+constexpr std::array steps_back{2u, 4u}; // from what went wrong, at first and later
+constexpr double price = 0.03;           // of a manner at its limit, against what it mends
+constexpr double price_of_time = 10;     // of a second that is not danced because of a fall
+
+// Of a manner, what is tried: one number and its limits.
+struct Knob {
+    double motor::Manner::*value;
+    double least, most;
+};
+
+constexpr std::array knobs{
+    Knob{&motor::Manner::support, -0.5, 1},
+    Knob{&motor::Manner::sink, 0, 0.03},
+    Knob{&motor::Manner::ahead, -0.05, 0.03},
+    Knob{&motor::Manner::inward, -0.012, 0.012},
+    Knob{&motor::Manner::facing, -0.2, 0.2},
+    Knob{&motor::Manner::on_floor, -0.2, 0.2},
+    Knob{&motor::Manner::clearance, -0.015, 0.03},
+    Knob{&motor::Manner::path, -1.5, 0.5},
+    Knob{&motor::Manner::yaw, -1, 1},
+    Knob{&motor::Manner::hands, -1, 1},
+};
+constexpr double most_beside = 0.025, most_bow = 0.08; // m
+constexpr double most_knee = 0.6;                      // rad
+
+double size_of(const motor::Manner& manner)
+{
+    double size = 0;
+    for (const Knob& knob : knobs) {
+        const double part = manner.*knob.value / (0.5 * (knob.most - knob.least));
+        size += part * part;
+    }
+    return size + glm::dot(manner.beside, manner.beside) / (most_beside * most_beside)
+        + glm::dot(manner.bow, manner.bow) / (most_bow * most_bow);
+}
+
+Vec3 shortened(const Vec3& vector, double most)
+{
+    const double length = glm::length(vector);
+    return length <= most ? vector : (most / length) * vector;
+}
+
+// The same number for the same lot, whatever the library of the compiler does.
+class Lots {
+public:
+    explicit Lots(std::size_t seed)
+        : m_engine(static_cast<std::mt19937::result_type>(seed))
+    {
+    }
+    double between(double least, double most)
+    {
+        return least + (most - least) * (static_cast<double>(m_engine()) / 4294967296.0);
+    }
+    std::size_t below(std::size_t count)
+    {
+        return std::min(
+            count - 1, static_cast<std::size_t>(between(0, 1) * static_cast<double>(count)));
+    }
+
+private:
+    std::mt19937 m_engine;
+};
+
+// A rehearsal underway and what it has come to.
+struct Going {
+    Rehearsal rehearsal;
+    Account account;
+
+    Going(Rehearsal begun, Account opened)
+        : rehearsal(std::move(begun))
+        , account(std::move(opened))
+    {
+    }
+
+    std::size_t next(std::size_t dancer) const
+    {
+        return rehearsal.dancer(dancer).stepping().next_footfall();
+    }
+
+    // What is learnt here is remembered when the next foot lands; before the dance, at once.
+    bool waits() const { return rehearsal.now() == 0; }
+    std::size_t remembers_after(std::size_t dancer) const
+    {
+        return waits() ? motor::Lesson::the_beginning : next(dancer);
+    }
+    std::size_t first_to_change(std::size_t dancer) const { return waits() ? 0 : next(dancer) + 1; }
+};
+
+// What the dancers have learnt so far.
+struct Learnt {
+    std::vector<motor::Lessons> lessons; // by dancer
+    std::vector<KneeTrack> knees;
+};
+
+bool is_later(std::size_t landing, std::size_t than)
+{
+    if (landing == motor::Lesson::the_beginning) return false;
+    return than == motor::Lesson::the_beginning || landing > than;
+}
+
+class Practiser {
+public:
+    Practiser(
+        const Rehearsal& begin, std::vector<Score>& scores, int practice, const PassageStyle& style)
+        : m_scores(scores)
+        , m_style(style)
+        , m_tries_each(practice * style.tries)
+        , m_tries_in_all(practice * style.in_all)
+        , m_now(std::make_unique<Going>(begin, Account(scores)))
+        , m_end(scores[0].end + stand_still)
+    {
+        for (Score& score : m_scores)
+            if (score.knees.turns.empty())
+                score.knees.turns.resize(
+                    static_cast<std::size_t>(score.end / score.knees.every) + 2);
+    }
+
+    PassagesPractised run(const Onlooker& onlooker)
+    {
+        teach(*m_now);
+        while (m_now->rehearsal.now() < m_end && !m_now->account.fell()) {
+            if (onlooker && !onlooker(m_now->rehearsal.now() / m_end)) break;
+            keep_waypoint();
+            if (!dance_to(*m_now, m_now->rehearsal.now() + between_waypoints, never)) break;
+            while (const auto wrong = next_to_mend())
+                if (!mend(*wrong)) m_left.insert(*wrong);
+        }
+        return m_done;
+    }
+
+private:
+    static constexpr double never = 1e9;
+
+    void teach(Going& going) const
+    {
+        for (std::size_t i = 0; i < m_scores.size(); ++i)
+            going.rehearsal.dancer(i).stepping().lessons = m_scores[i].lessons;
+    }
+
+    // Goes on until then, a fall, or a cost beyond what is wanted; false where the simulation
+    // failed.
+    bool dance_to(Going& going, double until, double most_cost)
+    {
+        Rehearsal& rehearsal = going.rehearsal;
+        const double begun = rehearsal.now();
+        std::size_t frames = rehearsal.motion().frames.size();
+        bool failed = false;
+        while (rehearsal.now() < std::min(until, m_end) && !rehearsal.has_fallen() && !failed) {
+            if (rehearsal.thinks_next())
+                for (std::size_t i = 0; i < m_scores.size(); ++i)
+                    set_goals(rehearsal.dancer(i), m_scores[i], rehearsal.now());
+            failed = rehearsal.tick().has_value();
+            if (rehearsal.motion().frames.size() == frames && !rehearsal.has_fallen()) continue;
+            frames = rehearsal.motion().frames.size();
+            going.account.look(rehearsal, m_scores);
+            if (going.account.cost() > most_cost) break;
+        }
+        if (rehearsal.now() >= m_end) going.account.close(rehearsal, m_scores);
+        m_done.simulated += rehearsal.now() - begun;
+        return !failed;
+    }
+
+    void keep_waypoint()
+    {
+        for (std::size_t i = 0; i < m_scores.size(); ++i)
+            m_now->rehearsal.dancer(i).forget_before(m_now->rehearsal.now() - remembered);
+        m_past.push_back(*m_now);
+        if (m_past.size() > most_waypoints) m_past.pop_front();
+    }
+
+    // The earliest thing that went wrong and has not been given up.
+    std::optional<Place> next_to_mend() const
+    {
+        if (m_done.tries >= m_tries_in_all) return std::nullopt;
+        std::optional<Place> first;
+        for (const Place& place : m_now->account.broken())
+            if (!m_left.contains(place)
+                && (!first
+                    || m_scores[place.dancer].falls[fall_of(place)].time
+                        < m_scores[first->dancer].falls[fall_of(*first)].time))
+                first = place;
+        return first;
+    }
+
+    std::size_t fall_of(const Place& place) const
+    {
+        return std::min(place.fall, m_scores[place.dancer].falls.size() - 1);
+    }
+
+    bool mend(const Place& wrong)
+    {
+        const std::size_t attempt = m_attempts[wrong]++;
+        if (attempt >= (wrong.bound == Bound::footwork ? 1 : steps_back.size())) return false;
+        const double until = m_now->rehearsal.now() + m_style.after;
+        while (m_past.size() > 1
+            && m_past.back().next(wrong.dancer) + steps_back[attempt] > wrong.fall)
+            m_past.pop_back();
+        const Going from = m_past.back();
+        m_past.pop_back();
+        search(from, wrong, until, attempt);
+        m_now = std::make_unique<Going>(from);
+        teach(*m_now);
+        return true;
+    }
+
+    struct Outcome {
+        double cost = 0;
+        std::vector<Place> broken;
+    };
+
+    Outcome outcome_of(const Going& from, double until, double most_cost)
+    {
+        Going trial = from;
+        teach(trial);
+        dance_to(trial, until, most_cost);
+        double cost = trial.account.cost();
+        const double undone = until - trial.rehearsal.now();
+        if (trial.account.fell()) cost += price_of_time * undone;
+        return {cost, trial.account.broken()};
+    }
+
+    void search(const Going& from, const Place& wrong, double until, std::size_t attempt)
+    {
+        const Outcome before = outcome_of(from, until, never);
+        double least = before.cost + price_of_manners(from);
+        const auto is_new = [&](const Place& place) {
+            return place == wrong
+                || std::find(before.broken.begin(), before.broken.end(), place)
+                == before.broken.end();
+        };
+        bool mended = false;
+        Lots lots(wrong.fall * 64 + wrong.dancer * 32 + static_cast<std::size_t>(wrong.bound) * 4
+            + attempt);
+        Learnt best = learnt();
+        const int tries = m_tries_each / (wrong.bound == Bound::footwork ? 3 : 1);
+        for (int i = 0; i < tries && m_done.tries < m_tries_in_all && !mended; ++i) {
+            ++m_done.tries;
+            vary(from, wrong, lots);
+            const double dear = price_of_manners(from);
+            const Outcome after = outcome_of(from, until, least - dear);
+            const double cost = after.cost + dear;
+            if (cost < least) {
+                mended = std::none_of(after.broken.begin(), after.broken.end(), is_new);
+                least = cost;
+                best = learnt();
+            } else {
+                recall(best);
+            }
+        }
+        use_again(from);
+    }
+
+    Learnt learnt() const
+    {
+        Learnt all;
+        for (const Score& score : m_scores) {
+            all.lessons.push_back(score.lessons);
+            all.knees.push_back(score.knees);
+        }
+        return all;
+    }
+
+    void recall(const Learnt& all)
+    {
+        for (std::size_t i = 0; i < m_scores.size(); ++i) {
+            m_scores[i].lessons = all.lessons[i];
+            m_scores[i].knees = all.knees[i];
+        }
+    }
+
+    double price_of_manners(const Going& from) const
+    {
+        double size = 0;
+        for (std::size_t i = 0; i < m_scores.size(); ++i)
+            for (const motor::Lesson& lesson : m_scores[i].lessons)
+                if (lesson.after == from.remembers_after(i)) size += size_of(lesson.manner);
+        return price * size;
+    }
+
+    // One to three things differently, rather by who went wrong and about when.
+    void vary(const Going& from, const Place& wrong, Lots& lots)
+    {
+        const std::size_t changes = 1 + lots.below(3);
+        for (std::size_t i = 0; i < changes; ++i) {
+            const bool concerns_both = wrong.bound == Bound::gap || wrong.bound == Bound::overlap;
+            const bool other =
+                m_scores.size() > 1 && lots.between(0, 1) < (concerns_both ? 0.5 : 0.3);
+            const std::size_t dancer = other ? 1 - wrong.dancer : wrong.dancer;
+            const std::size_t first = from.first_to_change(dancer);
+            const std::size_t last = std::min(wrong.fall + 1, m_scores[dancer].falls.size() - 1);
+            if (first > last) continue;
+            const std::size_t fall = first + lots.below(last - first + 1);
+            if (wrong.bound == Bound::overlap && lots.between(0, 1) < 0.4)
+                turn_knee(from, dancer, fall, lots);
+            else
+                vary_step(from, dancer, fall, lots);
+        }
+    }
+
+    void turn_knee(const Going& from, std::size_t dancer, std::size_t fall, Lots& lots)
+    {
+        KneeTrack& knees = m_scores[dancer].knees;
+        const double time = m_scores[dancer].falls[fall].time - lots.between(0, 0.5);
+        const std::size_t side = lots.below(2);
+        const double turn = lots.between(-0.5, 0.5);
+        const auto middle = static_cast<std::size_t>(std::max(0.0, time / knees.every));
+        const auto soonest = static_cast<std::size_t>(from.rehearsal.now() / knees.every) + 2;
+        for (std::size_t i = std::max(soonest, middle < 2 ? 0 : middle - 2);
+             i < std::min(middle + 3, knees.turns.size()); ++i) {
+            const double away = std::abs(static_cast<double>(i) - static_cast<double>(middle));
+            double& knee = knees.turns[i][side];
+            knee = std::clamp(knee + turn * (1 - away / 3), -most_knee, most_knee);
+        }
+    }
+
+    void vary_step(const Going& from, std::size_t dancer, std::size_t fall, Lots& lots)
+    {
+        motor::Manner manner = manner_of(dancer, fall);
+        const std::size_t which = lots.below(knobs.size() + 3);
+        if (which < knobs.size()) {
+            const Knob& knob = knobs[which];
+            double& value = manner.*knob.value;
+            const double way = 0.5 * (knob.most - knob.least);
+            value = std::clamp(value + way * lots.between(-1, 1), knob.least, knob.most);
+        } else {
+            const bool bows = which == knobs.size();
+            Vec3& vector = bows ? manner.bow : manner.beside;
+            const double most = bows ? most_bow : most_beside;
+            vector =
+                shortened(vector + most * Vec3{lots.between(-1, 1), lots.between(-1, 1), 0}, most);
+        }
+        learn(from, dancer, fall, manner);
+    }
+
+    motor::Manner manner_of(std::size_t dancer, std::size_t fall) const
+    {
+        motor::Manner manner = m_scores[dancer].falls[fall].manner;
+        for (const motor::Lesson& lesson : m_scores[dancer].lessons)
+            if (lesson.fall == fall) manner = lesson.manner;
+        return manner;
+    }
+
+    // Remembered from the next landing on, in the place of what would be remembered later.
+    void learn(const Going& from, std::size_t dancer, std::size_t fall, const motor::Manner& manner)
+    {
+        const std::size_t after = from.remembers_after(dancer);
+        motor::Lessons& lessons = m_scores[dancer].lessons;
+        std::erase_if(lessons, [&](const motor::Lesson& lesson) {
+            return lesson.fall == fall && (lesson.after == after || is_later(lesson.after, after));
+        });
+        lessons.push_back({after, fall, manner});
+    }
+
+    // Where the same column of the same figure comes again.
+    void use_again(const Going& from)
+    {
+        for (std::size_t dancer = 0; dancer < m_scores.size(); ++dancer) {
+            const Score& score = m_scores[dancer];
+            const motor::Lessons lessons = score.lessons;
+            for (const motor::Lesson& lesson : lessons) {
+                if (lesson.after != from.remembers_after(dancer)) continue;
+                const ScoredStep& here = step_of(score, lesson.fall);
+                for (const ScoredStep& there : score.steps) {
+                    if (!there.footfall || *there.footfall <= lesson.fall
+                        || there.step.pattern != here.step.pattern
+                        || there.step.column != here.step.column)
+                        continue;
+                    const double turn =
+                        score.falls[*there.footfall].heading - score.falls[lesson.fall].heading;
+                    motor::Manner manner = lesson.manner;
+                    for (Vec3* vector : {&manner.bow, &manner.beside})
+                        *vector = rotation_from_vector({0, 0, turn}) * *vector;
+                    learn(from, dancer, *there.footfall, manner);
+                }
+            }
+        }
+    }
+
+    static const ScoredStep& step_of(const Score& score, std::size_t fall)
+    {
+        return *std::find_if(score.steps.begin(), score.steps.end(),
+            [fall](const ScoredStep& step) { return step.footfall == fall; });
+    }
+
+    std::vector<Score>& m_scores;
+    PassageStyle m_style;
+    int m_tries_each, m_tries_in_all;
+    std::unique_ptr<Going> m_now; // replaced, for dancers cannot be assigned
+    std::deque<Going> m_past;
+    double m_end;           // s
+    std::set<Place> m_left; // given up
+    std::map<Place, std::size_t> m_attempts;
+    PassagesPractised m_done;
+};
+
+}
+
+PassagesPractised practise_passages(const Rehearsal& begin, std::vector<Score>& scores,
+    int practice, const PassageStyle& style, const Onlooker& onlooker)
+{
+    return Practiser(begin, scores, practice, style).run(onlooker);
+}
+
+}
