@@ -10,9 +10,6 @@ Result<rehearsal::Performance> danced_by(const RehearsalOptions& options, const 
     const rehearsal::RehearsalSettings& settings)
 {
     using rehearsal::Dancers;
-    if (settings.practice > 0 && options.who != Dancers::couple)
-        return Error{"--practise", "one who dances alone has nobody's legs to go around",
-            "leave it out, or let the couple dance"};
     if (options.balance == rehearsal::BalanceBy::whole_body)
         return perform(ready.choreography, ready.people, options.who, settings);
     if (options.who == Dancers::couple)

@@ -98,6 +98,7 @@ json::Value rows_json(const std::vector<DanceRow>& rows)
         list.items.push_back(json::object(
             {{"name", json::text(row.name)}, {"who", json::text(row.who)},
                 {"fell", json::boolean(row.fell)}, {"practised", json::number(row.practised)},
+                {"passages_practised", json::number(row.passages)},
                 {"place_worst", json::number(row.place.worst)},
                 {"place_median", json::number(row.place.median)},
                 {"late_worst", json::number(row.late.worst)},

@@ -69,8 +69,9 @@ Result<dance::Composition> composition_of(
 
 int RehearsalOptions::practice_times() const
 {
-    const bool together = who == rehearsal::Dancers::couple;
-    return practice.value_or(together ? rehearsal::usual_practice : 0);
+    // The paper's dancer has nothing that practice could change.
+    const bool can = balance == rehearsal::BalanceBy::whole_body;
+    return can ? practice.value_or(rehearsal::usual_practice) : 0;
 }
 
 void RehearsalOptions::add_to(CLI::App& command, const std::string& name_means)
@@ -87,8 +88,9 @@ void RehearsalOptions::add_to(CLI::App& command, const std::string& name_means)
         ->type_name("MPM");
     command
         .add_option("--practise", practice,
-            "The couple dances it up to this many times before, to find ways around each other's "
-            "legs; 0: at sight. "
+            "Practise up to so much before: a couple dances it this many times to find ways around "
+            "each other's legs, and passages that go wrong are tried six times as often; 0: at "
+            "sight. "
                 + std::to_string(rehearsal::usual_practice) + " if not given")
         ->check(CLI::Range(0, 20))
         ->type_name("TIMES");

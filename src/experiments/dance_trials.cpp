@@ -76,6 +76,7 @@ DanceRow trial_row(const DancesSetUp& set_up, const dance::Dance& dance,
     const report::RehearsalReport report = report::report_on(*made, set_up.people, danced, 0);
     row.fell = danced.fell;
     row.practised = danced.practised;
+    row.passages = danced.passages;
     row.motion = report.motion;
     for (const report::DancerReport& dancer : report.dancers) take(dancer, row);
     if (report.hold) {

@@ -27,7 +27,8 @@ struct DancesSetUp {
 struct DanceRow {
     std::string name, who; // "waltz.box", "leader"
     bool fell = false;
-    int practised = 0; // times danced before
+    int practised = 0; // times danced before ...
+    int passages = 0;  // ... and times single passages were tried
     std::size_t steps = 0;
     report::Spread place, late, slip; // m, s, m
     double footwork = 0;              // share of steps as charted

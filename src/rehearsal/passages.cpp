@@ -20,6 +20,7 @@ constexpr std::size_t most_waypoints = 30;
 constexpr double remembered = 12;        // s of motion that footwork is judged by
 constexpr std::array steps_back{2u, 4u}; // from what went wrong, at first and later
 constexpr double price = 0.03;           // of a manner at its limit, against what it mends
+constexpr double worth_it = 0.95;        // of a cost: less is not getting anywhere
 constexpr double price_of_time = 10;     // of a second that is not danced because of a fall
 
 // Of a manner, what is tried: one number and its limits.
@@ -27,6 +28,20 @@ struct Knob {
     double motor::Manner::*value;
     double least, most;
 };
+
+// Those that a bound has to do with; elsewhere all are tried.
+using Choice = std::vector<double motor::Manner::*>;
+
+const Choice& choice_for(Bound bound)
+{
+    using M = motor::Manner;
+    static const Choice any, for_heels{&M::heel, &M::ahead, &M::sink, &M::support},
+        for_grip{&M::support, &M::ahead, &M::inward, &M::path, &M::on_floor, &M::yaw, &M::sink},
+        for_hold{&M::facing, &M::hands, &M::yaw, &M::ahead, &M::inward, &M::support};
+    if (bound == Bound::footwork) return for_heels;
+    if (bound == Bound::slip) return for_grip;
+    return bound == Bound::gap ? for_hold : any;
+}
 
 constexpr std::array knobs{
     Knob{&motor::Manner::support, -0.5, 1},
@@ -36,6 +51,7 @@ constexpr std::array knobs{
     Knob{&motor::Manner::facing, -0.2, 0.2},
     Knob{&motor::Manner::on_floor, -0.2, 0.2},
     Knob{&motor::Manner::clearance, -0.015, 0.03},
+    Knob{&motor::Manner::heel, 0, 1},
     Knob{&motor::Manner::path, -1.5, 0.5},
     Knob{&motor::Manner::yaw, -1, 1},
     Knob{&motor::Manner::hands, -1, 1},
@@ -191,15 +207,20 @@ private:
     // The earliest thing that went wrong and has not been given up.
     std::optional<Place> next_to_mend() const
     {
-        if (m_done.tries >= m_tries_in_all) return std::nullopt;
         std::optional<Place> first;
         for (const Place& place : m_now->account.broken())
-            if (!m_left.contains(place)
+            if (!m_left.contains(place) && m_done.tries < tries_in_all(place)
                 && (!first
                     || m_scores[place.dancer].falls[fall_of(place)].time
                         < m_scores[first->dancer].falls[fall_of(*first)].time))
                 first = place;
         return first;
+    }
+
+    // What is kept for falls is not spent on less.
+    int tries_in_all(const Place& wrong) const
+    {
+        return wrong.bound == Bound::upright ? m_tries_in_all : m_tries_in_all * 2 / 3;
     }
 
     std::size_t fall_of(const Place& place) const
@@ -253,14 +274,18 @@ private:
             + attempt);
         Learnt best = learnt();
         const int tries = m_tries_each / (wrong.bound == Bound::footwork ? 3 : 1);
-        for (int i = 0; i < tries && m_done.tries < m_tries_in_all && !mended; ++i) {
+        int in_vain = 0;
+        for (int i = 0; i < tries && in_vain < m_tries_each / 2 && !mended; ++i) {
+            if (m_done.tries >= tries_in_all(wrong)) break;
             ++m_done.tries;
+            ++in_vain;
             vary(from, wrong, lots);
             const double dear = price_of_manners(from);
             const Outcome after = outcome_of(from, until, least - dear);
             const double cost = after.cost + dear;
             if (cost < least) {
                 mended = std::none_of(after.broken.begin(), after.broken.end(), is_new);
+                if (cost < worth_it * least) in_vain = 0;
                 least = cost;
                 best = learnt();
             } else {
@@ -312,8 +337,10 @@ private:
             const std::size_t fall = first + lots.below(last - first + 1);
             if (wrong.bound == Bound::overlap && lots.between(0, 1) < 0.4)
                 turn_knee(from, dancer, fall, lots);
+            else if (wrong.bound == Bound::footwork && lots.between(0, 1) < 0.7)
+                vary_step(from, wrong.dancer, wrong.fall, wrong.bound, lots);
             else
-                vary_step(from, dancer, fall, lots);
+                vary_step(from, dancer, fall, wrong.bound, lots);
         }
     }
 
@@ -333,10 +360,19 @@ private:
         }
     }
 
-    void vary_step(const Going& from, std::size_t dancer, std::size_t fall, Lots& lots)
+    void vary_step(const Going& from, std::size_t dancer, std::size_t fall, Bound bound, Lots& lots)
     {
+        if (fall < from.first_to_change(dancer)) return;
         motor::Manner manner = manner_of(dancer, fall);
-        const std::size_t which = lots.below(knobs.size() + 3);
+        std::size_t which = lots.below(knobs.size() + 3);
+        const Choice& choice = choice_for(bound);
+        if (!choice.empty() && which < knobs.size()) {
+            const auto chosen = choice[lots.below(choice.size())];
+            which = static_cast<std::size_t>(
+                std::find_if(knobs.begin(), knobs.end(),
+                    [chosen](const Knob& knob) { return knob.value == chosen; })
+                - knobs.begin());
+        }
         if (which < knobs.size()) {
             const Knob& knob = knobs[which];
             double& value = manner.*knob.value;

@@ -40,6 +40,7 @@ Performance perform_together(
     Performance result;
     Practised practised = dance_it(made, people, settings);
     result.practised = practised.times;
+    result.passages = practised.passages;
     result.simulated = practised.simulated;
     CoupleDance& danced = practised.dance;
     result.fell = danced.fell;
@@ -71,7 +72,7 @@ Performance perform(const Choreography& made, const CouplePeople& people, Dancer
         practised.simulated += practised.dance.ended;
     }
     Performance result = alone(made, people, role, std::move(practised.dance));
-    result.practised = practised.times;
+    result.passages = practised.passages;
     result.simulated = practised.simulated;
     return result;
 }

@@ -33,6 +33,7 @@ struct Performance {
     std::vector<DancedPart> parts;
     std::optional<Together> together;
     int practised = 0;    // times a couple danced it before
+    int passages = 0;     // times single passages were tried again
     double simulated = 0; // s of all dances together: this one and those of the practice
     RecordedDance dance;
 };

@@ -73,6 +73,39 @@ private:
 
 }
 
+namespace {
+
+struct Couple {
+    const Person &leader, &follower;
+};
+
+// What is learnt about passages goes into the scores. Danced once more from the beginning, it is
+// what it was when it was practised.
+void go_over_passages(const Couple& people, const RehearsalSettings& settings,
+    const PassageStyle& style, Watched& watched, Practised& best)
+{
+    const auto& [he, she] = people;
+    std::vector<Score> scores{with_body_over_chart(best.leader, he, settings),
+        with_body_over_chart(best.follower, she, settings)};
+    const PassagesPractised passages =
+        practise_passages(begin_couple(he, scores[0], she, scores[1], settings), scores,
+            settings.practice, style, watched.next_part());
+    if (passages.tries == 0 || !watched.goes_on()) return;
+    Practised after = best;
+    after.leader.lessons = scores[0].lessons;
+    after.follower.lessons = scores[1].lessons;
+    after.leader.knees = scores[0].knees;
+    after.follower.knees = scores[1].knees;
+    after.dance =
+        dance_couple(he, after.leader, she, after.follower, settings, watched.next_part());
+    best.passages = after.passages = passages.tries;
+    best.simulated = after.simulated += passages.simulated + after.dance.ended;
+    if (!watched.goes_on() || (after.dance.fell && !best.dance.fell)) return;
+    best = std::move(after);
+}
+
+}
+
 bool has_something_to_mend(bool fell, double overlap, const PracticeStyle& style)
 {
     return fell || overlap > style.overlap;
@@ -104,27 +137,10 @@ Practised practise(const Person& leader, const Score& his, const Person& followe
         if (!watched.goes_on()) break; // half a dance says nothing
         if (verdict_on(now.dance).is_better_than(verdict_on(best.dance))) best = now;
     }
-    if (watched.goes_on() && settings.practice > 0) {
-        std::vector<Score> scores{with_body_over_chart(best.leader, leader, settings),
-            with_body_over_chart(best.follower, follower, settings)};
-        const PassagesPractised passages =
-            practise_passages(begin_couple(leader, scores[0], follower, scores[1], settings),
-                scores, settings.practice, style.passages, watched.next_part());
-        if (passages.tries > 0 && watched.goes_on()) {
-            Practised after = best;
-            after.leader.lessons = scores[0].lessons;
-            after.follower.lessons = scores[1].lessons;
-            after.leader.knees = scores[0].knees;
-            after.follower.knees = scores[1].knees;
-            after.dance = dance_couple(
-                leader, after.leader, follower, after.follower, settings, watched.next_part());
-            times += passages.tries;
-            simulated += passages.simulated + after.dance.ended;
-            if (watched.goes_on()) best = std::move(after);
-        }
-    }
-    best.times = times;
     best.simulated = simulated;
+    if (watched.goes_on() && settings.practice > 0)
+        go_over_passages({leader, follower}, settings, style.passages, watched, best);
+    best.times = times;
     return best;
 }
 
@@ -135,7 +151,7 @@ PractisedAlone practise_alone(
     std::vector<Score> scores{score};
     const PassagesPractised passages = practise_passages(
         begin_solo(person, score, settings), scores, settings.practice, {}, onlooker);
-    PractisedAlone practised{scores[0], {}, passages.tries, passages.simulated};
+    PractisedAlone practised{std::move(scores[0]), {}, passages.tries, passages.simulated};
     practised.dance = dance_solo(person, practised.score, settings);
     practised.simulated += practised.dance.ended;
     return practised;

@@ -1,7 +1,7 @@
 // A couple practises before it performs, as often as its settings allow: it dances, sees where legs
 // were in each other, finds ways around and dances again, until nothing is left to mend. What was
-// danced best is what it performs. Nothing is left to chance: the same score is practised the same
-// way.
+// danced best is then gone over passage by passage, as one who dances alone does too. The same
+// score is always practised the same way.
 #pragma once
 
 #include "rehearsal/couple.h"
@@ -20,17 +20,18 @@ struct PracticeStyle {
 struct Practised {
     Score leader, follower; // with the ways around
     CoupleDance dance;      // how that went
-    int times = 0;          // danced again to find it
-    double simulated = 0;   // s of all these dances together
+    int times = 0;          // danced again as a whole to find it
+    int passages = 0;       // tried again
+    double simulated = 0;   // s of all that together
 };
 
-// Whether practice has anything to do for those who danced like that.
+// Whether a whole dance more could do anything for those who danced like that.
 bool has_something_to_mend(bool fell, double overlap, const PracticeStyle& = {});
 
 struct PractisedAlone {
     Score score;
     SoloDance dance;
-    int times = 0;
+    int passages = 0;
     double simulated = 0; // s
 };
 

@@ -231,6 +231,7 @@ RehearsalReport report_on(const rehearsal::Choreography& made,
     report.name = made.name;
     report.tempo = made.tempo;
     report.practised = danced.practised;
+    report.passages = danced.passages;
     report.times_real_time = times_real_time;
     std::vector<const rehearsal::RecordedMotion*> motions;
     for (const rehearsal::DancedPart& part : danced.parts) {

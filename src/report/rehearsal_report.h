@@ -53,7 +53,8 @@ struct RehearsalReport {
     double tempo = 0; // beats a minute
     std::vector<DancerReport> dancers;
     std::optional<HoldReport> hold;
-    int practised = 0;          // times they danced it before the dance reported on
+    int practised = 0;          // times they danced it before the dance reported on ...
+    int passages = 0;           // ... and tried single passages of it
     double times_real_time = 0; // how fast it was computed, practice and all; not of the motion
     std::string motion;         // fingerprint of all dancers' motions
 };

@@ -113,6 +113,7 @@ Value json_of(const RehearsalReport& report)
     json::add(value, "dancers", dancers);
     if (report.hold) json::add(value, "hold", hold_json(*report.hold));
     json::add(value, "practised", number(report.practised));
+    json::add(value, "passages_practised", number(report.passages));
     json::add(value, "times_real_time", number(report.times_real_time));
     json::add(value, "motion", json::text(report.motion));
     return value;

@@ -140,18 +140,22 @@ std::string text_of(const RehearsalReport& report, std::size_t width)
             + verdict_of(shortfalls(dancer));
     }
     if (report.hold) text += hold_of(*report.hold);
-    if (report.practised > 0)
-        text += "\nPractised: danced again " + times_in_words(report.practised)
-            + " to find ways around legs\n";
+    const bool practised = report.practised > 0 || report.passages > 0;
+    if (practised)
+        text += "\nPractised: " + practice_in_words(report.practised, report.passages) + "\n";
     text += print("\n%.0f times real time%s; motion ", report.times_real_time,
-                report.practised > 0 ? ", all dances counted" : "")
+                practised ? ", all of the practice counted" : "")
         + report.motion + "\n";
     return text;
 }
 
-std::string times_in_words(int times)
+std::string practice_in_words(int whole, int passages)
 {
-    return times == 1 ? "once" : print("%d times", times);
+    const auto times = [](int count) {
+        return count == 1 ? std::string("once") : print("%d times", count);
+    };
+    if (passages == 0) return times(whole);
+    return (whole > 0 ? times(whole) + ", and " : "") + "passages of it " + times(passages);
 }
 
 }

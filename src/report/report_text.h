@@ -9,7 +9,7 @@ namespace promenade::report {
 
 std::string text_of(const RehearsalReport&, std::size_t width);
 
-// "once", "3 times".
-std::string times_in_words(int times);
+// "once", "3 times, and passages of it 40 times".
+std::string practice_in_words(int whole, int passages);
 
 }

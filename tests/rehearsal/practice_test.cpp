@@ -6,6 +6,7 @@
 #include "dance/compose.h"
 #include "library/dance_library.h"
 #include "library/gesture_file.h"
+#include "rehearsal/bounds.h"
 #include "rehearsal/choreography.h"
 #include "rehearsal/practice.h"
 
@@ -21,18 +22,25 @@ RehearsalSettings five_times()
     return settings;
 }
 
+CouplePeople couple()
+{
+    return *build_couple(default_leader(), default_follower());
+}
+
+Choreography choreographed(const std::string& id, const std::string& figure)
+{
+    const auto library = library::load_library({source + "/dances", ""});
+    const auto gestures = library::load_gesture_book({source + "/gestures"});
+    for (const library::LibraryDance& entry : library.dances)
+        if (const dance::Dance& dance = entry.file.dance; dance.id == id)
+            return *choreograph(dance, compose_repeated(dance, *find_pattern(dance, figure), 1),
+                couple(), gestures.book);
+    throw std::runtime_error("no " + id);
+}
+
 struct Turning {
-    CouplePeople people = *build_couple(default_leader(), default_follower());
-    Choreography made = [this] {
-        const auto library = library::load_library({source + "/dances", ""});
-        const auto gestures = library::load_gesture_book({source + "/gestures"});
-        for (const library::LibraryDance& entry : library.dances)
-            if (const dance::Dance& dance = entry.file.dance; dance.id == "waltz")
-                return *choreograph(dance,
-                    compose_repeated(dance, *find_pattern(dance, "left_box_turn"), 1), people,
-                    gestures.book);
-        throw std::runtime_error("no waltz");
-    }();
+    CouplePeople people = couple();
+    Choreography made = choreographed("waltz", "left_box_turn");
     Practised practised =
         practise(people.leader, made.leader, people.follower, made.follower, five_times());
 };
@@ -85,12 +93,61 @@ TEST(Practice, ends_in_the_dance_that_its_score_gives_when_danced_again)
             practised.dance.dance.dancers[dancer].motion.fingerprint());
 }
 
-// Nobody falls here, so every one of the dances takes as long as the last.
+// Nobody falls here, so every one of the dances takes as long as the last; passages are shorter.
 TEST(Practice, counts_the_seconds_of_every_dance)
 {
     const Practised& practised = turning().practised;
     EXPECT_GT(practised.times, 0);
-    EXPECT_NEAR(practised.simulated, (practised.times + 1) * practised.dance.ended, 1e-6);
+    const double whole = (practised.times + 1 + (practised.passages > 0)) * practised.dance.ended;
+    EXPECT_GE(practised.simulated, whole - 1e-6);
+    EXPECT_LE(practised.simulated, whole + (practised.passages + 2) * practised.dance.ended);
+}
+
+struct Judged {
+    std::size_t broken = 0; // steps that miss a bound
+    std::string fingerprint;
+};
+
+Judged judged(const SoloDance& dance)
+{
+    Judged result{0, dance.motion.fingerprint()};
+    for (const StepResult& step : dance.steps) {
+        const double away =
+            std::hypot(step.actual.x - step.planned.x, step.actual.y - step.planned.y);
+        result.broken += !step.landed || away > most_place || step.slip > most_slip
+            || std::abs(step.actual.time - step.planned.time) > most_late;
+    }
+    return result;
+}
+
+// At sight a foot of hers slides by two centimetres as she turns into promenade.
+TEST(Passages, are_gone_over_until_no_foot_slips)
+{
+    const Choreography made = choreographed("foxtrot", "promenade");
+    const CouplePeople people = couple();
+    const SoloDance at_sight = dance_solo(people.follower, made.follower);
+    EXPECT_GT(judged(at_sight).broken, 0u);
+    const PractisedAlone practised = practise_alone(people.follower, made.follower, five_times());
+    EXPECT_GT(practised.passages, 0);
+    EXPECT_FALSE(practised.dance.fell);
+    EXPECT_EQ(judged(practised.dance).broken, 0u);
+    // What was learnt is all in the score.
+    EXPECT_EQ(judged(dance_solo(people.follower, practised.score)).fingerprint,
+        judged(practised.dance).fingerprint);
+    // And it is learnt the same way every time.
+    EXPECT_EQ(
+        judged(practise_alone(people.follower, made.follower, five_times()).dance).fingerprint,
+        judged(practised.dance).fingerprint);
+}
+
+TEST(Passages, are_left_alone_by_who_dances_well_at_sight)
+{
+    const Choreography made = choreographed("rumba", "box");
+    const CouplePeople people = couple();
+    const PractisedAlone practised = practise_alone(people.leader, made.leader, five_times());
+    EXPECT_EQ(practised.passages, 0);
+    EXPECT_EQ(practised.dance.motion.fingerprint(),
+        dance_solo(people.leader, made.leader).motion.fingerprint());
 }
 
 }

@@ -52,7 +52,7 @@ HoldTask hold_task(CouplePosition position)
     hold.wanted = {facts.forward, -facts.right};
     hold.fixed = facts.facing.has_value();
     if (position == CouplePosition::underarm_turn) hold.nearest = 0.4, hold.furthest = 0.7;
-    if (position == CouplePosition::cross_body_lead) hold.nearest = 0.3, hold.furthest = 0.7;
+    if (position == CouplePosition::cross_body_lead) hold.nearest = 0.42, hold.furthest = 0.7;
     return hold;
 }
 

@@ -41,17 +41,22 @@ Vec3 impulse_of(const Vec3& from, const Vec3& to)
 
 DanceRoom::News news_of_practice(const Rehearsed& at_sight, const Rehearsed& practised)
 {
-    const std::string begun =
-        practised.dance.name + ": practised " + report::times_in_words(practised.practised);
+    const std::string begun = practised.dance.name + ": practised "
+        + report::practice_in_words(practised.practised, practised.passages);
     if (practised.fell) return {begun + ", and a dancer still falls", true, true};
     if (at_sight.fell) return {begun + "; nobody falls any more", false, true};
-    if (practised.overlap >= at_sight.overlap)
+    const bool parted = practised.overlap < at_sight.overlap;
+    if (!parted && practised.broken >= at_sight.broken)
         return {begun + " and found no better way", false, true};
-    char depths[96];
-    std::snprintf(depths, sizeof depths,
-        "; bodies now at most %.1f cm in each other, %.1f at sight", 100 * practised.overlap,
-        100 * at_sight.overlap);
-    return {begun + depths, false, true};
+    char better[96];
+    if (parted && rehearsal::has_something_to_mend(false, at_sight.overlap))
+        std::snprintf(better, sizeof better,
+            "; bodies now at most %.1f cm in each other, %.1f at sight", 100 * practised.overlap,
+            100 * at_sight.overlap);
+    else
+        std::snprintf(better, sizeof better, "; bounds not kept now %d, at sight %d",
+            practised.broken, at_sight.broken);
+    return {begun + better, false, true};
 }
 
 DanceRoom::DanceRoom(Studio& studio, RehearsalJob::Work work)
@@ -125,8 +130,9 @@ void DanceRoom::start(Doing doing, const RehearsalOrder& order)
 bool DanceRoom::wants_practice() const
 {
     const Rehearsed& danced = m_take->rehearsed();
-    return m_take->size() == 2 && !is_outdated()
-        && (push_count() > 0 || rehearsal::has_something_to_mend(danced.fell, danced.overlap));
+    return !is_outdated()
+        && (push_count() > 0 || danced.broken > 0
+            || rehearsal::has_something_to_mend(danced.fell, danced.overlap));
 }
 
 // What is danced is no longer what would be.
@@ -202,7 +208,7 @@ DanceRoom::News DanceRoom::show_result(FinishedTake done, Doing doing)
         m_order->at_sight.reset();
     }
     m_done = {*m_order, m_ordered};
-    if (doing == Doing::practise && m_take->rehearsed().practised > 0)
+    if (doing == Doing::practise && m_take->rehearsed().practised + m_take->rehearsed().passages > 0)
         return news_of_practice(at_sight->rehearsed(), m_take->rehearsed());
     if (doing == Doing::dance_at_sight && wants_practice()) begin_practice();
     const std::string name = m_take->dance().name;

@@ -26,7 +26,7 @@ public:
     std::string chosen_words() const;
 
     // Begins to rehearse what the studio has chosen. An error if that is not to be found. A couple
-    // is shown dancing it at sight; if legs were in each other, it then practises in the
+    // is shown dancing it at sight; if it broke a bound, it then practises in the
     // background, and what it has practised takes the place of that, unless the dance was changed
     // meanwhile.
     Outcome begin();

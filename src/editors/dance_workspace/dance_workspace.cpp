@@ -216,8 +216,10 @@ std::string DanceWorkspace::status() const
     char words[96];
     std::snprintf(words, sizeof words, "%.2f s of %.2f s at %.2fx", m_room.playback.time(),
         m_room.playback.duration(), m_room.playback.speed());
-    const int practised = m_room.take()->rehearsed().practised;
-    return (practised > 0 ? "practised " + report::times_in_words(practised) + ", " : "") + words;
+    const Rehearsed& danced = m_room.take()->rehearsed();
+    if (danced.practised + danced.passages == 0) return words;
+    return "practised " + report::practice_in_words(danced.practised, danced.passages) + ", "
+        + words;
 }
 
 }

@@ -98,6 +98,7 @@ private:
         m_done.dance.tempo = m_prepared->made.tempo;
         m_done.dance.steps = marks_of(m_prepared->made);
         m_done.practised = m_prepared->practised;
+        m_done.passages = m_prepared->passages;
         m_done.effort.resize(m_roles.size());
         for (std::size_t i = 0; i < m_roles.size(); ++i) {
             m_done.dance.dancers.push_back({m_roles[i], person(i).measures, {}});
@@ -158,14 +159,26 @@ private:
     void finish()
     {
         m_done.fell = m_failed || m_rehearsal.has_fallen();
-        if (m_rehearsal.contact()) m_done.overlap = m_rehearsal.contact()->peaks().deepest.depth;
+        if (m_rehearsal.hold()) {
+            const rehearsal::ContactPeaks& contact = m_rehearsal.contact()->peaks();
+            const rehearsal::HoldPeaks& hold = m_rehearsal.hold()->peaks();
+            m_done.overlap = contact.deepest.depth;
+            count_broken(shortfalls(report::HoldReport{
+                hold.force, hold.gap, contact.force, m_done.overlap, "", contact.time}));
+        }
         for (std::size_t i = 0; i < m_roles.size(); ++i) {
             const rehearsal::Dancer& dancer = m_rehearsal.dancer(i);
             m_done.steps.push_back(dancer.steps());
             m_done.reports.push_back(report::report_on(person(i), score(i),
                 {dancer.has_fallen(), m_rehearsal.now(), dancer.steps(), dancer.peaks(),
                     dancer.motion(), m_gravity}));
+            count_broken(shortfalls(m_done.reports.back()));
         }
+    }
+
+    void count_broken(const std::vector<std::string>& shortfalls)
+    {
+        m_done.broken += static_cast<int>(shortfalls.size());
     }
 
     std::vector<dance::Role> m_roles;
@@ -210,6 +223,16 @@ std::shared_ptr<const Prepared> practised(
     rehearsal::RehearsalSettings settings = rehearsal_settings(order.settings);
     settings.practice = order.practice;
     rehearsal::Choreography& made = prepared->made;
+    if (order.settings.dancers != Dancers::couple) {
+        const dance::Role role = roles_of(order.settings.dancers).front();
+        rehearsal::Score& score = role == dance::Role::leader ? made.leader : made.follower;
+        rehearsal::PractisedAlone found = practise_alone(prepared->people.of(role),
+            cut_short(score, order.settings), settings, onlooker);
+        found.score.end = score.end;
+        score = std::move(found.score);
+        prepared->passages = found.passages;
+        return prepared;
+    }
     rehearsal::Practised found = practise(prepared->people.leader,
         cut_short(made.leader, order.settings), prepared->people.follower,
         cut_short(made.follower, order.settings), settings, {}, onlooker);
@@ -218,6 +241,7 @@ std::shared_ptr<const Prepared> practised(
     made.leader = std::move(found.leader);
     made.follower = std::move(found.follower);
     prepared->practised = found.times;
+    prepared->passages = found.passages;
     return prepared;
 }
 
@@ -243,7 +267,7 @@ Result<Rehearsed> rehearse_after_practice(
 Result<Rehearsed> rehearse(const RehearsalOrder& order, const Watch& watch)
 {
     const auto waypoints = order.waypoints ? order.waypoints : std::make_shared<Waypoints>();
-    if (order.practice > 0 && order.settings.dancers == Dancers::couple)
+    if (order.practice > 0)
         return rehearse_after_practice(order, *waypoints, watch);
     auto prepared = waypoints->prepared();
     if (!prepared) {

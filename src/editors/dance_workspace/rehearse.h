@@ -25,9 +25,8 @@ struct RehearsalOrder {
     std::shared_ptr<Waypoints> waypoints;
     double like_before = 0;
 
-    // Times at most that a couple dances it before, to find ways around each other's legs; from
-    // what it has danced at sight, if that is at hand. Nobody watches: only the dance that comes of
-    // it is shown.
+    // How much they practise before, as in RehearsalSettings; from what they have danced at sight,
+    // if that is at hand. Nobody watches: only the dance that comes of it is shown.
     int practice = 0;
     std::shared_ptr<const Prepared> at_sight;
 };
@@ -44,7 +43,9 @@ struct Rehearsed {
     std::vector<std::vector<rehearsal::StepResult>> steps; // by dancer; only of a whole rehearsal
     std::vector<report::DancerReport> reports;             // the same
     bool fell = false;
-    int practised = 0;  // times they danced it before
+    int practised = 0;  // times they danced it before ...
+    int passages = 0;   // ... and tried passages of it
+    int broken = 0;     // bounds that are not kept; only of a whole rehearsal
     double overlap = 0; // m, how deep bodies or legs were in each other; only of a whole rehearsal
 };
 

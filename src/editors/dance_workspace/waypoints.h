@@ -20,6 +20,7 @@ struct Prepared {
     rehearsal::Choreography made; // with the ways around legs that practice found
     Body leader, follower;
     int practised = 0; // times
+    int passages = 0;  // the same of passages
 
     const Body& body(dance::Role role) const
     {

@@ -162,10 +162,22 @@ FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& r
     // Each takes what the others leave of the ball joint's range, so that none makes a kink.
     const double low = 1 - risen / full_rise_pitch;
     pose.pitch = landed + risen + low * released
-        + low * (1 - released / release_pitch) * stance.pivot.heel_lift(time) + need.at(time);
+        + low * (1 - released / release_pitch) * stance.pivot.heel_lift(time)
+        + (1 - stance.heel_pressed) * need.at(time) - pressed_down(stance, time);
     pose.ball = Vec3{stance.x, stance.y, 0} - m_shape.tread * ahead(pose.yaw);
     pose.ball.z = lifted_by_heel(pose.pitch);
     return pose;
+}
+
+// What a heel that is pressed down is to be below the floor, rad: the sole pushes instead.
+double FootPlan::pressed_down(const Stance& stance, double time) const
+{
+    constexpr double pressed = 0.025;          // rad: less than what counts as standing on the heel
+    constexpr double comes = 0.06, goes = 0.1; // s after landing, before the heel peels off
+    if (stance.heel_pressed == 0) return 0;
+    const double end = std::min(stance.release, stance.lift);
+    return stance.heel_pressed * pressed * eased(time, stance.land, stance.land + comes)
+        * (1 - eased(time, end - goes, end));
 }
 
 // A foot on its heel lifts the ball.

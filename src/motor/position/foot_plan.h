@@ -80,6 +80,7 @@ struct Stance {
     bool bends_knee = false;            // and so does the leg on its way here: see Footfall
     Vec3 bow{0};                        // m: the swing that led here was that far off its usual way
     double clearance = 0;               // m: ... and that much higher
+    double heel_pressed = 0;            // 0 to 1
     Vec3 borne{0};                      // m: the weight is further ahead, and to the left, and
                                         // the body that much higher
     double land_pitch = 0;              // rad, beyond that of the rise
@@ -153,6 +154,7 @@ private:
     double staying_pitch(const Stance& next, double u) const;
     double clearance_of(std::size_t from) const;
     double height(std::size_t from, double u) const;
+    double pressed_down(const Stance&, double time) const;
     double lifted_by_heel(double pitch) const;
 
     FootShape m_shape;

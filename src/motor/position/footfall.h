@@ -33,6 +33,7 @@ struct Manner {
     double facing = 0;            // rad the body is turned further left when it lands
     double on_floor = 0;          // of a pivot meanwhile, more is turned on the floor
     double clearance = 0;         // m it swings higher
+    double heel = 0;              // 0 to 1: its heel is pressed down, whatever leg and ankle lack
     // Until it lands, by powers of ten: how much the path of the body counts, how much its facing
     // and how firmly hands hold on.
     double path = 0, yaw = 0, hands = 0;

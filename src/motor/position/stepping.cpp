@@ -365,6 +365,7 @@ void Stepping::plan_step(std::size_t k)
     next.yaw = fall.heading;
     next.bow = manner.bow + program_of(fall.position).around * ahead(other.yaw + other.pivot.turn);
     next.clearance = manner.clearance;
+    next.heel_pressed = manner.heel;
     next.borne = {manner.ahead, (side == 0 ? -1 : 1) * manner.inward, -manner.sink};
     next.bends_knee = fall.bends_knee;
     next.stays = fall.replaces && is_there(old, fall);

@@ -343,7 +343,7 @@ TEST(DanceRoom, a_couple_dances_at_once_and_what_it_has_practised_takes_the_plac
     EXPECT_EQ(couple.practices, 1);
 }
 
-TEST(DanceRoom, nobody_practises_alone_or_where_nothing_is_to_be_mended)
+TEST(DanceRoom, nobody_practises_where_nothing_is_to_be_mended)
 {
     Studio studio = test_studio();
     MadeUpCouple couple;
@@ -352,18 +352,28 @@ TEST(DanceRoom, nobody_practises_alone_or_where_nothing_is_to_be_mended)
     ASSERT_TRUE(room.begin());
     wait_for(room);
     EXPECT_FALSE(room.is_rehearsing());
-    std::atomic<int> runs = 0;
-    DanceRoom alone(studio, [&](const RehearsalOrder&, const Watch&) -> Result<Rehearsed> {
-        ++runs;
+    EXPECT_EQ(couple.practices, 0);
+}
+
+TEST(DanceRoom, one_who_breaks_a_bound_alone_practises_too)
+{
+    Studio studio = test_studio();
+    std::atomic<int> at_sight = 0, practices = 0;
+    DanceRoom alone(studio, [&](const RehearsalOrder& order, const Watch&) -> Result<Rehearsed> {
         Rehearsed done = carried_along(1);
-        done.fell = true;
+        ++(order.practice == 0 ? at_sight : practices);
+        done.broken = order.practice == 0 ? 2 : 0;
+        done.passages = order.practice == 0 ? 0 : 17;
         return done;
     });
     ASSERT_TRUE(alone.begin());
-    wait_for(alone);
-    EXPECT_FALSE(alone.is_rehearsing());
-    EXPECT_EQ(couple.practices, 0);
-    EXPECT_EQ(runs, 1);
+    DanceRoom::News news;
+    while (!news.is_practised) news = alone.take_in();
+    EXPECT_EQ(at_sight, 1);
+    EXPECT_EQ(practices, 1);
+    EXPECT_NE(news.words.find("passages of it 17 times; bounds not kept now 0, at sight 2"),
+        std::string::npos)
+        << news.words;
 }
 
 // They have danced at sight and practise until they may end.
