@@ -93,12 +93,16 @@ DanceFinding tempo_finding(
 {
     constexpr std::array shares{0.85, 0.925, 1.0, 1.075, 1.15};
     rehearsal::RehearsalSettings settings;
-    settings.practice = set_up.practice;
     DanceFinding finding{dance.id + "." + pattern.id, "", true};
     for (const double share : shares) {
         auto made = choreograph(dance, compose_repeated(dance, pattern, set_up.repeats),
             set_up.people, set_up.book, {share * usual_tempo(dance)});
-        const bool danced = made && !perform(*made, set_up.people, Dancers::couple, settings).fell;
+        const auto falls = [&](int practice) {
+            settings.practice = practice;
+            return perform(*made, set_up.people, Dancers::couple, settings).fell;
+        };
+        // Only who falls at sight has to practise for it.
+        const bool danced = made && (!falls(0) || (set_up.practice > 0 && !falls(set_up.practice)));
         finding.good = finding.good && danced;
         finding.words += print("%s%.1f %% %s", finding.words.empty() ? "" : ", ", 100 * share,
             danced ? "danced" : "falls");

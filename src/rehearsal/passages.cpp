@@ -5,11 +5,10 @@
 #include <deque>
 #include <map>
 #include <memory>
-#include <random>
 #include <set>
 
-#include "rehearsal/account.h"
 #include "rehearsal/couple.h"
+#include "rehearsal/manner_lots.h"
 #include "rehearsal/solo.h"
 
 namespace promenade::rehearsal {
@@ -23,79 +22,7 @@ constexpr double price = 0.03;           // of a manner at its limit, against wh
 constexpr double worth_it = 0.95;        // of a cost: less is not getting anywhere
 constexpr double price_of_time = 10;     // of a second that is not danced because of a fall
 
-// Of a manner, what is tried: one number and its limits.
-struct Knob {
-    double motor::Manner::*value;
-    double least, most;
-};
-
-// Those that a bound has to do with; elsewhere all are tried.
-using Choice = std::vector<double motor::Manner::*>;
-
-const Choice& choice_for(Bound bound)
-{
-    using M = motor::Manner;
-    static const Choice any, for_heels{&M::heel, &M::ahead, &M::sink, &M::support},
-        for_grip{&M::support, &M::ahead, &M::inward, &M::path, &M::on_floor, &M::yaw, &M::sink},
-        for_hold{&M::facing, &M::hands, &M::yaw, &M::ahead, &M::inward, &M::support};
-    if (bound == Bound::footwork) return for_heels;
-    if (bound == Bound::slip) return for_grip;
-    return bound == Bound::gap ? for_hold : any;
-}
-
-constexpr std::array knobs{
-    Knob{&motor::Manner::support, -0.5, 1},
-    Knob{&motor::Manner::sink, 0, 0.03},
-    Knob{&motor::Manner::ahead, -0.05, 0.03},
-    Knob{&motor::Manner::inward, -0.012, 0.012},
-    Knob{&motor::Manner::facing, -0.2, 0.2},
-    Knob{&motor::Manner::on_floor, -0.2, 0.2},
-    Knob{&motor::Manner::clearance, -0.015, 0.03},
-    Knob{&motor::Manner::heel, 0, 1},
-    Knob{&motor::Manner::path, -1.5, 0.5},
-    Knob{&motor::Manner::yaw, -1, 1},
-    Knob{&motor::Manner::hands, -1, 1},
-};
-constexpr double most_beside = 0.025, most_bow = 0.08; // m
-constexpr double most_knee = 0.6;                      // rad
-
-double size_of(const motor::Manner& manner)
-{
-    double size = 0;
-    for (const Knob& knob : knobs) {
-        const double part = manner.*knob.value / (0.5 * (knob.most - knob.least));
-        size += part * part;
-    }
-    return size + glm::dot(manner.beside, manner.beside) / (most_beside * most_beside)
-        + glm::dot(manner.bow, manner.bow) / (most_bow * most_bow);
-}
-
-Vec3 shortened(const Vec3& vector, double most)
-{
-    const double length = glm::length(vector);
-    return length <= most ? vector : (most / length) * vector;
-}
-
-// The same number for the same lot, whatever the library of the compiler does.
-class Lots {
-public:
-    explicit Lots(std::size_t seed)
-        : m_engine(static_cast<std::mt19937::result_type>(seed))
-    {
-    }
-    double between(double least, double most)
-    {
-        return least + (most - least) * (static_cast<double>(m_engine()) / 4294967296.0);
-    }
-    std::size_t below(std::size_t count)
-    {
-        return std::min(
-            count - 1, static_cast<std::size_t>(between(0, 1) * static_cast<double>(count)));
-    }
-
-private:
-    std::mt19937 m_engine;
-};
+constexpr double most_knee = 0.6; // rad
 
 // A rehearsal underway and what it has come to.
 struct Going {
@@ -136,14 +63,15 @@ bool is_later(std::size_t landing, std::size_t than)
 
 class Practiser {
 public:
-    Practiser(
-        const Rehearsal& begin, std::vector<Score>& scores, int practice, const PassageStyle& style)
+    Practiser(const Rehearsal& begin, std::vector<Score>& scores, int practice,
+        const PassageStyle& style, const Onlooker& onlooker)
         : m_scores(scores)
         , m_style(style)
         , m_tries_each(practice * style.tries)
         , m_tries_in_all(practice * style.in_all)
         , m_now(std::make_unique<Going>(begin, Account(scores)))
         , m_end(scores[0].end + stand_still)
+        , m_onlooker(onlooker)
     {
         for (Score& score : m_scores)
             if (score.knees.turns.empty())
@@ -151,11 +79,10 @@ public:
                     static_cast<std::size_t>(score.end / score.knees.every) + 2);
     }
 
-    PassagesPractised run(const Onlooker& onlooker)
+    PassagesPractised run()
     {
         teach(*m_now);
-        while (m_now->rehearsal.now() < m_end && !m_now->account.fell()) {
-            if (onlooker && !onlooker(m_now->rehearsal.now() / m_end)) break;
+        while (m_now->rehearsal.now() < m_end && !m_now->account.fell() && goes_on()) {
             keep_waypoint();
             if (!dance_to(*m_now, m_now->rehearsal.now() + between_waypoints, never)) break;
             while (const auto wrong = next_to_mend())
@@ -166,6 +93,13 @@ public:
 
 private:
     static constexpr double never = 1e9;
+
+    // Told how far they have come, though they may have gone back since.
+    bool goes_on()
+    {
+        m_furthest = std::max(m_furthest, m_now->rehearsal.now());
+        return !m_onlooker || m_onlooker(m_furthest / m_end);
+    }
 
     void teach(Going& going) const
     {
@@ -253,8 +187,8 @@ private:
     {
         Going trial = from;
         teach(trial);
-        dance_to(trial, until, most_cost);
-        double cost = trial.account.cost();
+        const bool failed = !dance_to(trial, until, most_cost);
+        double cost = failed ? never : trial.account.cost();
         const double undone = until - trial.rehearsal.now();
         if (trial.account.fell()) cost += price_of_time * undone;
         return {cost, trial.account.broken()};
@@ -276,7 +210,7 @@ private:
         const int tries = m_tries_each / (wrong.bound == Bound::footwork ? 3 : 1);
         int in_vain = 0;
         for (int i = 0; i < tries && in_vain < m_tries_each / 2 && !mended; ++i) {
-            if (m_done.tries >= tries_in_all(wrong)) break;
+            if (m_done.tries >= tries_in_all(wrong) || !goes_on()) break;
             ++m_done.tries;
             ++in_vain;
             vary(from, wrong, lots);
@@ -363,29 +297,7 @@ private:
     void vary_step(const Going& from, std::size_t dancer, std::size_t fall, Bound bound, Lots& lots)
     {
         if (fall < from.first_to_change(dancer)) return;
-        motor::Manner manner = manner_of(dancer, fall);
-        std::size_t which = lots.below(knobs.size() + 3);
-        const Choice& choice = choice_for(bound);
-        if (!choice.empty() && which < knobs.size()) {
-            const auto chosen = choice[lots.below(choice.size())];
-            which = static_cast<std::size_t>(
-                std::find_if(knobs.begin(), knobs.end(),
-                    [chosen](const Knob& knob) { return knob.value == chosen; })
-                - knobs.begin());
-        }
-        if (which < knobs.size()) {
-            const Knob& knob = knobs[which];
-            double& value = manner.*knob.value;
-            const double way = 0.5 * (knob.most - knob.least);
-            value = std::clamp(value + way * lots.between(-1, 1), knob.least, knob.most);
-        } else {
-            const bool bows = which == knobs.size();
-            Vec3& vector = bows ? manner.bow : manner.beside;
-            const double most = bows ? most_bow : most_beside;
-            vector =
-                shortened(vector + most * Vec3{lots.between(-1, 1), lots.between(-1, 1), 0}, most);
-        }
-        learn(from, dancer, fall, manner);
+        learn(from, dancer, fall, varied(manner_of(dancer, fall), bound, lots));
     }
 
     motor::Manner manner_of(std::size_t dancer, std::size_t fall) const
@@ -443,7 +355,9 @@ private:
     int m_tries_each, m_tries_in_all;
     std::unique_ptr<Going> m_now; // replaced, for dancers cannot be assigned
     std::deque<Going> m_past;
-    double m_end;           // s
+    double m_end; // s
+    const Onlooker& m_onlooker;
+    double m_furthest = 0;  // s
     std::set<Place> m_left; // given up
     std::map<Place, std::size_t> m_attempts;
     PassagesPractised m_done;
@@ -454,7 +368,7 @@ private:
 PassagesPractised practise_passages(const Rehearsal& begin, std::vector<Score>& scores,
     int practice, const PassageStyle& style, const Onlooker& onlooker)
 {
-    return Practiser(begin, scores, practice, style).run(onlooker);
+    return Practiser(begin, scores, practice, style, onlooker).run();
 }
 
 }

@@ -56,10 +56,13 @@ public:
     {
     }
 
-    Onlooker next_part()
+    Onlooker next(int parts = 1)
     {
-        return [this, part = m_part++](double share) {
-            m_goes_on = m_goes_on && (!m_onlooker || m_onlooker((part + share) / m_parts));
+        const int before = m_part;
+        m_part += parts;
+        return [this, before, parts](double share) {
+            m_goes_on =
+                m_goes_on && (!m_onlooker || m_onlooker((before + parts * share) / m_parts));
             return m_goes_on;
         };
     }
@@ -75,6 +78,8 @@ private:
 
 namespace {
 
+constexpr int passages_take = 20; // times as long as to dance once, about
+
 struct Couple {
     const Person &leader, &follower;
 };
@@ -89,15 +94,14 @@ void go_over_passages(const Couple& people, const RehearsalSettings& settings,
         with_body_over_chart(best.follower, she, settings)};
     const PassagesPractised passages =
         practise_passages(begin_couple(he, scores[0], she, scores[1], settings), scores,
-            settings.practice, style, watched.next_part());
+            settings.practice, style, watched.next(passages_take));
     if (passages.tries == 0 || !watched.goes_on()) return;
     Practised after = best;
     after.leader.lessons = scores[0].lessons;
     after.follower.lessons = scores[1].lessons;
     after.leader.knees = scores[0].knees;
     after.follower.knees = scores[1].knees;
-    after.dance =
-        dance_couple(he, after.leader, she, after.follower, settings, watched.next_part());
+    after.dance = dance_couple(he, after.leader, she, after.follower, settings, watched.next());
     best.passages = after.passages = passages.tries;
     best.simulated = after.simulated += passages.simulated + after.dance.ended;
     if (!watched.goes_on() || (after.dance.fell && !best.dance.fell)) return;
@@ -116,9 +120,9 @@ Practised practise(const Person& leader, const Score& his, const Person& followe
     const Onlooker& onlooker)
 {
     settings.pushes.clear();
-    Watched watched(onlooker, 1 + 2 * settings.practice); // each time is thought about and danced
-    Practised now{
-        his, hers, dance_couple(leader, his, follower, hers, settings, watched.next_part())};
+    // Each time is thought about and danced; then passages are gone over, and all is danced again.
+    Watched watched(onlooker, 1 + 2 * settings.practice + passages_take + 1);
+    Practised now{his, hers, dance_couple(leader, his, follower, hers, settings, watched.next())};
     Practised best = now;
     int times = 0;
     double simulated = now.dance.ended;
@@ -129,10 +133,9 @@ Practised practise(const Person& leader, const Score& his, const Person& followe
     for (; has_more_to_do(); ++times) {
         const auto& danced = now.dance.dance.dancers;
         find_leg_ways({leader, now.leader, danced[0].motion},
-            {follower, now.follower, danced[1].motion}, settings.style, style.ways,
-            watched.next_part());
+            {follower, now.follower, danced[1].motion}, settings.style, style.ways, watched.next());
         now.dance =
-            dance_couple(leader, now.leader, follower, now.follower, settings, watched.next_part());
+            dance_couple(leader, now.leader, follower, now.follower, settings, watched.next());
         simulated += now.dance.ended;
         if (!watched.goes_on()) break; // half a dance says nothing
         if (verdict_on(now.dance).is_better_than(verdict_on(best.dance))) best = now;

@@ -82,11 +82,11 @@ inline constexpr double fastest_swing = 2.8; // m/s
 
 // How far a foot that is thrown goes in the time of its step, m: quick steps are small ones. A
 // smooth swing that takes three quarters of its step is accelerated by ten times its way over the
-// square of the step's time, so 5.8 m/s^2 are some 60 m/s^2 at the foot. That is chosen by what our
-// dancers can do: from 5 to 6 they dance alike, with more the Viennese turns fall. A step that
+// square of the step's time, so 6.5 m/s^2 are some 65 m/s^2 at the foot. That leaves Viennese turns
+// the 0.55 to 0.8 leg lengths that manuals have; with 7.5 our dancers fall in them. A step that
 // turns has less time, since both feet set the turn going before one of them lifts.
-inline constexpr double hardest_swing = 5.8;  // m/s^2
-inline constexpr double turning_takes = 0.35; // of that, from an eighth of a turn on
+inline constexpr double hardest_swing = 6.5;  // m/s^2
+inline constexpr double turning_takes = 0.2; // of that, from an eighth of a turn on
 double quick_swing(double seconds, double turn);
 
 }
