@@ -3,17 +3,12 @@
 
 #include <gtest/gtest.h>
 
-#include "dance/compose.h"
-#include "library/dance_library.h"
-#include "library/gesture_file.h"
 #include "rehearsal/bounds.h"
-#include "rehearsal/choreography.h"
 #include "rehearsal/practice.h"
+#include "rehearsal/shipped_choreography.h"
 
 namespace promenade::rehearsal {
 namespace {
-
-const std::string source = PROMENADE_SOURCE_DIR;
 
 RehearsalSettings five_times()
 {
@@ -22,24 +17,8 @@ RehearsalSettings five_times()
     return settings;
 }
 
-CouplePeople couple()
-{
-    return *build_couple(default_leader(), default_follower());
-}
-
-Choreography choreographed(const std::string& id, const std::string& figure)
-{
-    const auto library = library::load_library({source + "/dances", ""});
-    const auto gestures = library::load_gesture_book({source + "/gestures"});
-    for (const library::LibraryDance& entry : library.dances)
-        if (const dance::Dance& dance = entry.file.dance; dance.id == id)
-            return *choreograph(dance, compose_repeated(dance, *find_pattern(dance, figure), 1),
-                couple(), gestures.book);
-    throw std::runtime_error("no " + id);
-}
-
 struct Turning {
-    CouplePeople people = couple();
+    CouplePeople people = usual_couple();
     Choreography made = choreographed("waltz", "left_box_turn");
     Practised practised =
         practise(people.leader, made.leader, people.follower, made.follower, five_times());
@@ -124,7 +103,7 @@ Judged judged(const SoloDance& dance)
 TEST(Passages, are_gone_over_until_no_foot_slips)
 {
     const Choreography made = choreographed("foxtrot", "promenade");
-    const CouplePeople people = couple();
+    const CouplePeople people = usual_couple();
     const SoloDance at_sight = dance_solo(people.follower, made.follower);
     EXPECT_GT(judged(at_sight).broken, 0u);
     const PractisedAlone practised = practise_alone(people.follower, made.follower, five_times());
@@ -143,7 +122,7 @@ TEST(Passages, are_gone_over_until_no_foot_slips)
 TEST(Passages, are_left_alone_by_who_dances_well_at_sight)
 {
     const Choreography made = choreographed("rumba", "box");
-    const CouplePeople people = couple();
+    const CouplePeople people = usual_couple();
     const PractisedAlone practised = practise_alone(people.leader, made.leader, five_times());
     EXPECT_EQ(practised.passages, 0);
     EXPECT_EQ(practised.dance.motion.fingerprint(),
