@@ -3,12 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "rehearsal/bounds.h"
+
 namespace promenade::rehearsal {
 namespace {
-
-// The bounds of the reports that a way around may break.
-constexpr double most_overlap = 0.02, most_gap = 0.05, most_place = 0.04, most_slip = 0.01; // m
-constexpr double most_late = 0.04;                                                          // s
 
 // What a dance is judged by.
 struct Verdict {
