@@ -5,7 +5,8 @@
 //
 // The pelvis of a dancer is taken at the moment a foot lands, when half of that step's transfer of
 // weight is done: the mean of both balls by their share of weight. For a full step that is midway
-// between the feet, for a touch over the standing foot.
+// between the feet, for a touch over the standing foot. In close positions it is where a body is
+// that is swung from foot to foot.
 #pragma once
 
 #include <string>
