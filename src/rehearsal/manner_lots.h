@@ -26,7 +26,7 @@ private:
 // One thing of it different, for the sake of that bound.
 motor::Manner varied(motor::Manner, Bound, Lots&);
 
-// How far it is from the usual manner: 1 for each thing at its limit.
+// How far it is from the usual manner: 1 for each thing at its limit, 4 where it goes one way only.
 double size_of(const motor::Manner&);
 
 }
