@@ -97,7 +97,7 @@ Layout layout_of(const Sheet& sheet, const Floor& floor)
     double top = layout.panels.back().corner.y + panel.y + gap;
     const double width = a.page.x - 2 * margin;
     const auto next = [&](double height) {
-        const Panel place{{margin, top}, {width, height}};
+        const SheetPanel place{{margin, top}, {width, height}};
         top += height + gap;
         return place;
     };

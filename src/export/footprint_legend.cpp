@@ -93,7 +93,7 @@ void draw_count(Svg& svg, const Vec2& corner, const Vec2& cell, double scale, co
 
 }
 
-void draw_legend(Svg& svg, const Panel& place, const Sheet& sheet, double scale)
+void draw_legend(Svg& svg, const SheetPanel& place, const Sheet& sheet, double scale)
 {
     const Vec2 first = place.corner + Vec2{0, 3};
     double x = first.x;
@@ -117,7 +117,7 @@ void draw_legend(Svg& svg, const Panel& place, const Sheet& sheet, double scale)
     draw_turn_sample(svg, {x, y});
 }
 
-void draw_counts(Svg& svg, const Panel& place, const Sheet& sheet)
+void draw_counts(Svg& svg, const SheetPanel& place, const Sheet& sheet)
 {
     const std::vector<FloorStep>& steps = sheet.prints->steps;
     svg.text(place.corner + Vec2{0, 2.6}, "The couple as each foot lands: step · count",
@@ -134,7 +134,7 @@ void draw_counts(Svg& svg, const Panel& place, const Sheet& sheet)
     }
 }
 
-void draw_figures(Svg& svg, const Panel& place, const Sheet& sheet)
+void draw_figures(Svg& svg, const SheetPanel& place, const Sheet& sheet)
 {
     const auto& names = sheet.title.figures;
     const std::size_t rows = (names.size() + 3) / 4;

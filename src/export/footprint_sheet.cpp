@@ -20,7 +20,7 @@ std::string capitalised(Role role)
 // is wall on every side, and the centre is where the room's middle is.
 enum class Room { one_side, round };
 
-void draw_room(Svg& svg, const Panel& panel, const std::string& name, Room room)
+void draw_room(Svg& svg, const SheetPanel& panel, const std::string& name, Room room)
 {
     svg.rectangle(panel.corner, panel.size, {.fill = "#fbfbf8", .stroke = "#bbb"});
     const double middle = panel.corner.x + panel.size.x / 2;
@@ -41,14 +41,14 @@ void draw_room(Svg& svg, const Panel& panel, const std::string& name, Room room)
 }
 
 // The floor in the middle of its panel.
-PaperMap map_of(const Panel& panel, const Floor& floor, double scale)
+PaperMap map_of(const SheetPanel& panel, const Floor& floor, double scale)
 {
     const Vec2 size = scale * floor.size();
     return {panel.corner + (panel.size - size) / 2.0, floor.low, floor.size().y, scale};
 }
 
 // A routine: both dancers on one floor, its figures numbered where they begin.
-void draw_routine(Svg& svg, const Panel& panel, const PaperMap& map, const Sheet& sheet)
+void draw_routine(Svg& svg, const SheetPanel& panel, const PaperMap& map, const Sheet& sheet)
 {
     LabelPlaces places(panel.corner, panel.size);
     for (const RoleScene& scene : sheet.scenes) draw_small_scene(svg, map, scene, places);
@@ -79,7 +79,7 @@ void draw_panels(Svg& svg, const Sheet& sheet, const Floor& floor, const Layout&
         return;
     }
     for (std::size_t i = 0; i < sheet.scenes.size(); ++i) {
-        const Panel& panel = layout.panels[i];
+        const SheetPanel& panel = layout.panels[i];
         svg.open(capitalised(sheet.scenes[i].role));
         draw_room(svg, panel, capitalised(sheet.scenes[i].role), Room::one_side);
         LabelPlaces places(panel.corner + Vec2{0, 5}, panel.size - Vec2{0, 10});

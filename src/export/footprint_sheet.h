@@ -21,17 +21,17 @@ struct Floor {
 };
 
 // A panel of the sheet: a role's name above, wall and centre beside, the floor within.
-struct Panel {
+struct SheetPanel {
     dance::Vec2 corner{0, 0}, size{0, 0}; // with its bands, mm
 };
 
 struct Layout {
     dance::Vec2 page{297, 210}; // A4, mm
     double scale = 50;          // mm per m
-    std::vector<Panel> panels;
-    Panel counts; // the couple on each count; empty for routines
-    Panel legend;
-    Panel figures; // names of a routine's figures
+    std::vector<SheetPanel> panels;
+    SheetPanel counts; // the couple on each count; empty for routines
+    SheetPanel legend;
+    SheetPanel figures; // names of a routine's figures
 };
 
 Floor floor_of(const Sheet& sheet);
@@ -39,8 +39,8 @@ Layout layout_of(const Sheet& sheet, const Floor& floor);
 std::string draw_sheet(const Sheet& sheet);
 
 // Parts of the sheet that stand below the panels.
-void draw_legend(Svg& svg, const Panel& place, const Sheet& sheet, double scale);
-void draw_counts(Svg& svg, const Panel& place, const Sheet& sheet);
-void draw_figures(Svg& svg, const Panel& place, const Sheet& sheet);
+void draw_legend(Svg& svg, const SheetPanel& place, const Sheet& sheet, double scale);
+void draw_counts(Svg& svg, const SheetPanel& place, const Sheet& sheet);
+void draw_figures(Svg& svg, const SheetPanel& place, const Sheet& sheet);
 
 }
