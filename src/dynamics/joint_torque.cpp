@@ -51,6 +51,22 @@ AxisForce axis_force(const JointAxis& axis, double angle, double rate, double st
     return pulls && axis.lower != axis.upper ? AxisForce{} : force;
 }
 
+// Whether no axis can meet its stop within the step, however its angle's rate follows from the
+// velocity: up to 3 rad a rate is at most 1.51 times the velocity. Nearly always so, and
+// much cheaper to tell than the rates.
+bool is_free(const Joint& joint, const Vec3& angles, const Vec3& rates, double step)
+{
+    constexpr double far = 3, most_gain = 1.6;
+    if (glm::dot(angles, angles) > far * far) return false;
+    const double way = step * most_gain * glm::length(rates);
+    for (int i = 0; i < 3; ++i) {
+        const JointAxis& axis = joint[at(i)];
+        if (axis.stiffness == 0 && axis.damping == 0) continue;
+        if (angles[i] + way >= axis.upper || angles[i] - way <= axis.lower) return false;
+    }
+    return true;
+}
+
 SymmetricMatrix symmetric(const Mat3& m)
 {
     return {m[0][0], m[1][0], m[2][0], m[1][1], m[2][1], m[2][2]};
@@ -59,6 +75,7 @@ SymmetricMatrix symmetric(const Mat3& m)
 void add_stops(
     const Joint& joint, const Vec3& angles, const Vec3& rates, double step, int link, Loads& loads)
 {
+    if (is_free(joint, angles, rates, step)) return;
     const Mat3 to_rate = rate_from_velocity(angles);
     const Vec3 angle_rate = to_rate * rates;
     Vec3 push{0}, resistance{0};

@@ -93,13 +93,27 @@ Vec3 bent_point(const Tread& tread, const Vec3& point, const Bend& bend)
 Footing::Footing(const Figure& figure, std::vector<Tread> treads)
     : m_treads(std::move(treads))
     , m_touches(m_treads.size())
+    , m_feet(m_treads.size())
 {
     m_accelerations.angular.resize(at(figure.size()));
 }
 
+void Footing::see_feet(const Figure& figure, const FigureState& state)
+{
+    for (std::size_t i = 0; i < m_treads.size(); ++i) {
+        const int link = m_treads[i].link;
+        if (i > 0 && m_treads[i - 1].link == link) {
+            m_feet[i] = m_feet[i - 1];
+            continue;
+        }
+        const HingeMotion hinge = hinge_motion(figure, state, link);
+        m_feet[i] = {hinge.position, hinge.velocity, matrix_from(state.orientation[at(link)])};
+    }
+}
+
 // Where every tread is and what it would feel if nothing accelerated.
-void Footing::meet(const Figure& figure, const FloorProperties& floor, const FigureState& state,
-    double step, const FloorState& states)
+void Footing::meet(
+    const FloorProperties& floor, const FigureState& state, double step, const FloorState& states)
 {
     const double damping = floor.damping * (1 - floor.elasticity);
     const double patch = step * patch_damping(floor) + squared(step) * patch_stiffness(floor);
@@ -108,14 +122,13 @@ void Footing::meet(const Figure& figure, const FloorProperties& floor, const Fig
     for (std::size_t i = 0; i < m_treads.size(); ++i) {
         Touch& touch = m_touches[i];
         const int link = m_treads[i].link;
-        const HingeMotion hinge = hinge_motion(figure, state, link);
-        touch.hinge = hinge.position;
-        touch.hinge_velocity = hinge.velocity;
+        touch.hinge = m_feet[i].hinge;
+        touch.hinge_velocity = m_feet[i].velocity;
         touch.spin = state.angular_velocity[at(link)];
-        const Mat3 frame = matrix_from(state.orientation[at(link)]);
-        touch.heading = heading_of(frame);
-        meet_points(m_treads[i], floor, frame, step, states[i], touch);
-        if (touch.touches) root_bristles(floor, step, states[i], touch);
+        meet_points(m_treads[i], floor, m_feet[i].frame, step, states[i], touch);
+        if (!touch.touches) continue;
+        touch.heading = heading_of(m_feet[i].frame);
+        root_bristles(floor, step, states[i], touch);
     }
 }
 
@@ -238,17 +251,15 @@ bool Footing::settle(const FloorProperties& floor, std::size_t tread)
 }
 
 // Roots the bristles of a sliding tread where they feel just what the limit allows.
-void Footing::remember(const Figure& figure, const FloorProperties& floor, const FigureState& after,
-    std::size_t tread, TreadState& state, TreadLoad& load) const
+void Footing::remember(const FloorProperties& floor, const FigureState& after, std::size_t tread,
+    TreadState& state, TreadLoad& load) const
 {
     const Touch& touch = m_touches[tread];
-    const int link = m_treads[tread].link;
-    const HingeMotion hinge = hinge_motion(figure, after, link);
-    const Mat3 frame = matrix_from(after.orientation[at(link)]);
+    const auto& [hinge, hinge_velocity, frame] = m_feet[tread];
     const Vec3 arm = frame * touch.centre_local;
-    const Vec3 spin = after.angular_velocity[at(link)];
+    const Vec3 spin = after.angular_velocity[at(m_treads[tread].link)];
     load = TreadLoad{};
-    load.centre = hinge.position + arm;
+    load.centre = hinge + arm;
     if (!touch.touches) {
         state.touching = false;
         return;
@@ -260,7 +271,7 @@ void Footing::remember(const Figure& figure, const FloorProperties& floor, const
         load.centre_of_pressure +=
             (touch.points[at(i)].force / touch.normal) * (touch.hinge + touch.points[at(i)].arm);
     if (state.touching && !touch.slides) return;
-    const Vec3 velocity = hinge.velocity + glm::cross(spin, arm);
+    const Vec3 velocity = hinge_velocity + glm::cross(spin, arm);
     const Vec3 stretch = -(touch.force + patch_damping(floor) * velocity) / patch_stiffness(floor);
     const double turn =
         -(touch.torque / squared(floor.twist_radius) + patch_damping(floor) * spin.z)
@@ -280,7 +291,8 @@ std::optional<dynamics::Fault> Footing::advance(const Figure& figure, const Floo
     dynamics::Loads& loads, FigureState& state, FloorState& states, FloorReport& report)
 {
     report.resize(m_treads.size());
-    meet(figure, floor, state, settings.step, states);
+    see_feet(figure, state);
+    meet(floor, state, settings.step, states);
     const std::size_t others = loads.contacts.size();
     for (m_solves = 1;; ++m_solves) {
         loads.contacts.resize(others);
@@ -294,8 +306,9 @@ std::optional<dynamics::Fault> Footing::advance(const Figure& figure, const Floo
         if (!again) break;
     }
     if (auto fault = solver.step_solved(loads, settings, now, state)) return fault;
+    see_feet(figure, state);
     for (std::size_t i = 0; i < m_treads.size(); ++i)
-        remember(figure, floor, state, i, states[i], report[i]);
+        remember(floor, state, i, states[i], report[i]);
     return std::nullopt;
 }
 

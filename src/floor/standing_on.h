@@ -54,19 +54,25 @@ private:
         double normal, tangential, twist; // resistance to acceleration, kg, kg, kg·m²
     };
 
-    void meet(
-        const Figure&, const FloorProperties&, const FigureState&, double step, const FloorState&);
+    void see_feet(const Figure&, const FigureState&);
+    void meet(const FloorProperties&, const FigureState&, double step, const FloorState&);
     void meet_points(const Tread&, const FloorProperties&, const Mat3& frame, double step,
         const TreadState&, Touch&);
     void root_bristles(const FloorProperties&, double step, const TreadState&, Touch&);
     void add_contacts(dynamics::Loads&, std::size_t tread) const;
     void read_forces(const Figure&, const FigureState&, std::size_t tread);
     bool settle(const FloorProperties&, std::size_t tread);
-    void remember(const Figure&, const FloorProperties&, const FigureState&, std::size_t tread,
-        TreadState&, TreadLoad&) const;
+    void remember(const FloorProperties&, const FigureState&, std::size_t tread, TreadState&,
+        TreadLoad&) const;
 
     std::vector<Tread> m_treads;
     std::vector<Touch> m_touches;
+    // By tread: how the link it belongs to moves. Heel and ball of a foot share one.
+    struct FootNow {
+        Vec3 hinge{0}, velocity{0};
+        Mat3 frame{1};
+    };
+    std::vector<FootNow> m_feet;
     dynamics::Accelerations m_accelerations;
     Yield m_yield{0, 0, 0};
     int m_solves = 0;

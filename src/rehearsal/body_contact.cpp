@@ -47,8 +47,8 @@ void BodyContact::press(const FigureState& his, const FigureState& hers)
 {
     m_pressing.clear();
     const std::array<const FigureState*, 2> states{&his, &hers};
-    for (const std::size_t dancer : {leader, follower})
-        place(m_trunk[dancer], *m_people[dancer], *states[dancer], m_placed_trunk[dancer]);
+    place({m_trunk[leader], *m_people[leader], his}, {m_trunk[follower], *m_people[follower], hers},
+        m_placed_trunk);
     for (const Flesh::Part& a : m_placed_trunk[leader].parts)
         for (const Flesh::Part& b : m_placed_trunk[follower].parts) {
             const Overlap overlap = overlap_of(a, b);
@@ -94,8 +94,8 @@ void BodyContact::add_to(
 
 void BodyContact::measure(double now, const FigureState& his, const FigureState& hers)
 {
-    place(m_body[leader], *m_people[leader], his, m_placed_body[leader]);
-    place(m_body[follower], *m_people[follower], hers, m_placed_body[follower]);
+    place({m_body[leader], *m_people[leader], his}, {m_body[follower], *m_people[follower], hers},
+        m_placed_body);
     const Overlap overlap = deepest_overlap(m_placed_body[leader], m_placed_body[follower]);
     m_depth = overlap.depth;
     if (overlap.depth <= m_peaks.deepest.depth) return;

@@ -63,12 +63,11 @@ void Dancer::turn_knees(const std::array<double, 2>& besides)
     for (const std::size_t side : {0u, 1u}) m_goals.thigh_twist[side] += besides[side];
 }
 
-void Dancer::think(double now, const Hands& hands, const std::vector<motor::OutsideForce>& felt)
+void Dancer::think(const Hands& hands, const std::vector<motor::OutsideForce>& felt)
 {
-    const auto bends = m_stepping.bends(now);
-    for (const std::size_t side : {0u, 1u}) m_floor[2 * side + 1].bend = bends[side];
+    for (const std::size_t side : {0u, 1u}) m_floor[2 * side + 1].bend = m_goals.foot[side].bend;
     m_goals.hand = hands;
-    m_balance.act(m_state, m_goals, bends, felt, m_commands);
+    m_balance.act(m_body, m_goals, felt, m_commands);
     book_effort();
     m_fallen = m_body.centre.z < fallen_below * m_stepping.stature().height
         || m_body.links[slot_of(Limb::upper_torso)].frame[2].z < fallen_over;

@@ -43,7 +43,7 @@ public:
     // Turns these and the goals of the hands into torques. `felt` are the forces known
     // besides the floor's, by link; may be empty.
     using Hands = std::array<motor::HandGoal, 2>;
-    void think(double now, const Hands&, const std::vector<motor::OutsideForce>& felt);
+    void think(const Hands&, const std::vector<motor::OutsideForce>& felt);
 
     // Begins the loads of one tick: gravity and muscles. Others may add theirs before advance().
     dynamics::Loads& load();

@@ -92,6 +92,42 @@ bool touch(const Ball& a, const Ball& b)
     return glm::dot(apart, apart) < reach * reach;
 }
 
+Mat3 frame_of(const FleshNow& body, const Flesh::Part& part)
+{
+    return matrix_from(body.state.orientation[slot_of(part.limb)]);
+}
+
+// Returns where the hinges are.
+std::vector<Vec3> place_hulls(const FleshNow& body, Flesh& placed)
+{
+    std::vector<Vec3> hinges = hinge_positions(body.person.figure, body.state);
+    placed.parts.resize(body.flesh.parts.size());
+    for (std::size_t i = 0; i < placed.parts.size(); ++i) {
+        const Flesh::Part& from = body.flesh.parts[i];
+        placed.parts[i].limb = from.limb;
+        placed.parts[i].hull = {
+            hinges[slot_of(from.limb)] + frame_of(body, from) * from.hull.at, from.hull.radius};
+    }
+    return hinges;
+}
+
+void place_balls(
+    const FleshNow& body, const std::vector<Vec3>& hinges, const Flesh& other, Flesh& placed)
+{
+    for (std::size_t i = 0; i < placed.parts.size(); ++i) {
+        const Flesh::Part& from = body.flesh.parts[i];
+        Flesh::Part& to = placed.parts[i];
+        to.balls.clear();
+        if (std::none_of(other.parts.begin(), other.parts.end(),
+                [&](const Flesh::Part& part) { return touch(to.hull, part.hull); }))
+            continue;
+        const Mat3 frame = frame_of(body, from);
+        const Vec3& hinge = hinges[slot_of(from.limb)];
+        for (const Ball& ball : from.balls)
+            to.balls.push_back({hinge + frame * ball.at, ball.radius});
+    }
+}
+
 }
 
 Flesh flesh_of(const Person& person, const std::vector<Limb>& limbs, double spacing)
@@ -105,21 +141,12 @@ Flesh flesh_of(const Person& person, const std::vector<Limb>& limbs, double spac
     return flesh;
 }
 
-void place(const Flesh& flesh, const Person& person, const FigureState& state, Flesh& placed)
+void place(const FleshNow& first, const FleshNow& second, std::array<Flesh, 2>& placed)
 {
-    placed.parts.resize(flesh.parts.size());
-    const auto hinges = hinge_positions(person.figure, state);
-    for (std::size_t i = 0; i < flesh.parts.size(); ++i) {
-        const Flesh::Part& from = flesh.parts[i];
-        Flesh::Part& to = placed.parts[i];
-        const Mat3 frame = matrix_from(state.orientation[slot_of(from.limb)]);
-        const Vec3& hinge = hinges[slot_of(from.limb)];
-        to.limb = from.limb;
-        to.hull = {hinge + frame * from.hull.at, from.hull.radius};
-        to.balls.resize(from.balls.size());
-        for (std::size_t k = 0; k < from.balls.size(); ++k)
-            to.balls[k] = {hinge + frame * from.balls[k].at, from.balls[k].radius};
-    }
+    const std::vector<Vec3> his = place_hulls(first, placed[0]);
+    const std::vector<Vec3> hers = place_hulls(second, placed[1]);
+    place_balls(first, his, placed[1], placed[0]);
+    place_balls(second, hers, placed[0], placed[1]);
 }
 
 Overlap overlap_of(const Flesh::Part& first, const Flesh::Part& second)

@@ -2,6 +2,7 @@
 // inside each other, and cheap enough to ask at every tick.
 #pragma once
 
+#include <array>
 #include <vector>
 
 #include "figure/figure_state.h"
@@ -27,8 +28,16 @@ struct Flesh {
 // that, except where it has corners.
 Flesh flesh_of(const Person&, const std::vector<Limb>&, double spacing);
 
-// The same where the limbs are now, inertial frame.
-void place(const Flesh&, const Person&, const FigureState&, Flesh& placed);
+// A body and where it is now.
+struct FleshNow {
+    const Flesh& flesh;
+    const Person& person;
+    const FigureState& state;
+};
+
+// Two bodies where their limbs are now, inertial frame. Limbs whose hull meets none of the other's
+// are left without balls: they cannot touch.
+void place(const FleshNow& first, const FleshNow& second, std::array<Flesh, 2>& placed);
 
 // Where two bodies are deepest inside each other.
 struct Overlap {

@@ -58,8 +58,8 @@ KneeRoom::KneeRoom(const Person& he, const Person& she, const KneeStyle& style)
 const KneeRoom::Turns& KneeRoom::turns(const FigureState& his, const FigureState& hers, double step)
 {
     const std::array<const FigureState*, 2> states{&his, &hers};
-    for (const std::size_t dancer : {leader, follower})
-        place(m_legs[dancer], *m_people[dancer], *states[dancer], m_placed[dancer]);
+    place({m_legs[leader], *m_people[leader], his}, {m_legs[follower], *m_people[follower], hers},
+        m_placed);
     const Turns goal = wanted(states);
     const double share = std::min(1.0, step / m_style.settle);
     for (const std::size_t dancer : {leader, follower})

@@ -55,7 +55,7 @@ void Rehearsal::think()
 {
     for (Dancer& dancer : m_dancers) dancer.notice(m_now);
     if (m_hold) return think_together();
-    m_dancers[0].think(m_now, {}, {});
+    m_dancers[0].think({}, {});
 }
 
 void Rehearsal::think_together()
@@ -75,7 +75,7 @@ void Rehearsal::think_together()
         m_hold->add_to(i, m_dancers[i].state(), m_felt);
         m_contact->add_to(i, m_dancers[i].state(), m_felt);
         m_dancers[i].turn_knees(turns[i]);
-        m_dancers[i].think(m_now, hands[i], m_felt);
+        m_dancers[i].think(hands[i], m_felt);
     }
 }
 

@@ -71,7 +71,7 @@ TEST(Balance, turns_a_head_back_that_tips_fast_and_leaves_one_that_tips_gently)
         gains.level_head.weight = weight;
         Balance balance(person, gains);
         JointCommands commands;
-        balance.act(state, goals, {}, {}, commands);
+        balance.act(BodyNow(person.figure, state), goals, {}, commands);
         return -commands.acceleration[slot_of(Limb::neck)].y
             - commands.acceleration[slot_of(Limb::head)].y;
     };
@@ -100,7 +100,7 @@ TEST(Balance, slows_an_arm_that_is_thrown_nearly_half_a_turn_round)
         gains.most_turned = most;
         Balance balance(person, gains);
         JointCommands commands;
-        balance.act(state, stepping.goals(0), {}, {}, commands);
+        balance.act(BodyNow(person.figure, state), stepping.goals(0), {}, commands);
         return glm::dot(commands.acceleration[slot_of(Limb::left_upper_arm)], axis);
     };
     const double usual = BalanceGains{}.most_turned, never = 10;

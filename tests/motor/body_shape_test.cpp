@@ -43,9 +43,10 @@ struct PlannedBody {
 
     BodyPlace place(const FigureState& state, double yaw) const
     {
-        return place_body(shape, dynamics::centre_of_mass(person.figure, state), yaw,
-            {foot_of(person, shape, state, Limb::left_foot),
-                foot_of(person, shape, state, Limb::right_foot)});
+        return place_body(shape, dynamics::centre_of_mass(person.figure, state),
+            body_below(shape, yaw,
+                {foot_of(person, shape, state, Limb::left_foot),
+                    foot_of(person, shape, state, Limb::right_foot)}));
     }
 
     const Person& person;

@@ -78,7 +78,7 @@ Thrown leap(const Person& person, const BalanceGains& gains)
     goals.centre.acceleration = {0, 0, 35};
     Balance balance(person, gains);
     Thrown thrown;
-    balance.act(state, goals, {}, {}, thrown.commands);
+    balance.act(BodyNow(person.figure, state), goals, {}, thrown.commands);
     const RootResidual& missing = balance.residual();
     thrown.missing = std::max(glm::length(missing.force), glm::length(missing.torque));
     thrown.lift = force_of(balance.floor_wrench()).z;
@@ -117,8 +117,8 @@ TEST(Strength, changes_nothing_where_it_suffices)
     Stepping stepping(person, {}, state);
     stepping.posture = soft_stance(person);
     JointCommands with, without;
-    Balance(person, {}).act(state, stepping.goals(0), {}, {}, with);
-    Balance(person, giant).act(state, stepping.goals(0), {}, {}, without);
+    Balance(person, {}).act(BodyNow(person.figure, state), stepping.goals(0), {}, with);
+    Balance(person, giant).act(BodyNow(person.figure, state), stepping.goals(0), {}, without);
     for (std::size_t i = 0; i < with.torque.size(); ++i)
         EXPECT_EQ(with.torque[i], without.torque[i]);
 }

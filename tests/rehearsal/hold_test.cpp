@@ -229,14 +229,13 @@ TEST(Flesh, of_two_bodies_overlaps_by_as_much_as_they_are_too_close)
 {
     const People people;
     const Flesh flesh = flesh_of(people.he, {Limb::head}, 0.03);
-    Flesh one, other;
+    std::array<Flesh, 2> placed;
     const FigureState state = standing(people.he, {}, {0, 0, 0}, 0);
-    place(flesh, people.he, state, one);
     const auto depth_at = [&](double distance) {
         FigureState moved = state;
         moved.position.y += distance;
-        place(flesh, people.he, moved, other);
-        return deepest_overlap(one, other).depth;
+        place({flesh, people.he, state}, {flesh, people.he, moved}, placed);
+        return deepest_overlap(placed[0], placed[1]).depth;
     };
     double wide = 0;
     for (const Ball& ball : flesh.parts[0].balls)

@@ -42,6 +42,7 @@ Balance::Balance(const Person& person, const BalanceGains& gains)
     , m_gains(gains)
     , m_treads(floor::treads_of(person))
     , m_body(person.figure)
+    , m_joints(at(person.figure.size()))
     , m_tasks(person.figure)
     , m_columns(at(person.figure.size()) + 1)
     , m_bound_columns(m_columns.size())
@@ -49,11 +50,11 @@ Balance::Balance(const Person& person, const BalanceGains& gains)
     m_wanted.angular.resize(at(person.figure.size()));
 }
 
-void Balance::act(const FigureState& state, const BodyGoals& goals,
-    const std::array<floor::Bend, 2>& bends, const std::vector<OutsideForce>& outside,
-    JointCommands& commands)
+void Balance::act(const BodyNow& body, const BodyGoals& goals,
+    const std::vector<OutsideForce>& outside, JointCommands& commands)
 {
-    m_body.observe(m_person.figure, state);
+    m_body = body;
+    look_at_joints();
     m_tasks.clear();
     ask_trunk(goals);
     for (const std::size_t side : {0u, 1u}) {
@@ -69,16 +70,19 @@ void Balance::act(const FigureState& state, const BodyGoals& goals,
     for (const Limb limb : {Limb::lower_torso, Limb::left_upper_leg, Limb::right_upper_leg,
              Limb::left_foot, Limb::right_foot})
         ask_stops(limb);
-    stand(goals, bends);
+    stand(goals);
     solve(goals.centre, outside);
     command(commands);
 }
 
-Vec3 Balance::joint_angles(Limb limb) const
+void Balance::look_at_joints()
 {
-    const Mat3& parent = now(m_person.figure[index_of(limb)].parent).frame;
-    const Mat3 turn = glm::transpose(parent) * now(index_of(limb)).frame;
-    return vector_from_rotation(rotation_from_matrix(turn));
+    for (int link = 1; link < m_person.figure.size(); ++link) {
+        const Mat3& parent = now(m_person.figure[link].parent).frame;
+        JointNow& joint = m_joints[at(link)];
+        joint.turn = rotation_from_matrix(glm::transpose(parent) * now(link).frame);
+        joint.angles = vector_from_rotation(joint.turn);
+    }
 }
 
 Vec3 Balance::joint_rate(Limb limb) const
@@ -194,8 +198,7 @@ void Balance::ask_thigh_twist(std::size_t side, double goal)
     const Limb limb = side == 0 ? Limb::left_upper_leg : Limb::right_upper_leg;
     const int link = index_of(limb);
     const Mat3& frame = now(link).frame;
-    const Quat here =
-        rotation_from_matrix(glm::transpose(now(m_person.figure[link].parent).frame) * frame);
+    const Quat& here = m_joints[at(link)].turn;
     const double error = std::remainder(goal - 2 * std::atan2(here.z, here.w), 2 * pi);
     m_tasks.bend(link, m_gains.thigh_twist.weight * along(frame[2]),
         foreseen_turn(m_gains.thigh_twist, error * frame[2], -joint_rate(limb)));
@@ -228,25 +231,23 @@ void Balance::ask_stops(Limb limb)
         foreseen_turn(m_gains.joint_stop, -beyond * axis, -joint_rate(limb)));
 }
 
-void Balance::stand(const BodyGoals& goals, const std::array<floor::Bend, 2>& bends)
+void Balance::stand(const BodyGoals& goals)
 {
     m_points.clear();
     for (const std::size_t side : {0u, 1u}) {
         if (!goals.foot[side].stands) continue;
-        add_support(side, goals.foot[side], floor::Region::forefoot, bends[side]);
-        if (goals.foot[side].heel_stands)
-            add_support(side, goals.foot[side], floor::Region::heel, bends[side]);
+        add_support(side, goals.foot[side], floor::Region::forefoot);
+        if (goals.foot[side].heel_stands) add_support(side, goals.foot[side], floor::Region::heel);
     }
     m_support.stand_on(m_points, m_body.centre);
 }
 
-void Balance::add_support(
-    std::size_t side, const FootGoal& goal, floor::Region region, const floor::Bend& bend)
+void Balance::add_support(std::size_t side, const FootGoal& goal, floor::Region region)
 {
     const bool heel = region == floor::Region::heel;
     const floor::Tread& tread = m_treads[2 * side + (heel ? 0 : 1)];
     const LinkNow& foot = now(tread.link);
-    const Vec3 centre = position_of(foot, floor::bent_point(tread, tread.centre, bend));
+    const Vec3 centre = position_of(foot, floor::bent_point(tread, tread.centre, goal.bend));
     const bool hovers = heel ? goal.pivot != 0 : goal.on_heel;
     if (centre.z > (hovers ? m_gains.hovering_down : m_gains.sole_down)) return;
     // Standing flat, the toes' tips and the heel span the sole; on the ball all four points are
@@ -255,7 +256,7 @@ void Balance::add_support(
     for (int i = first; i < tread.count; ++i) {
         SupportPoint point;
         point.link = tread.link;
-        point.point = position_of(foot, floor::bent_point(tread, tread.points[at(i)], bend));
+        point.point = position_of(foot, floor::bent_point(tread, tread.points[at(i)], goal.bend));
         point.grip = centre;
         point.heading = heading_of(goal.orientation);
         point.friction = heel
@@ -272,16 +273,20 @@ void Balance::add_support(
     }
 }
 
-// What a column of accelerations does to linear and angular momentum.
-Wrench Balance::momentum_rate(const TreeColumns& columns, std::size_t column) const
+Wrench Balance::MomentumRates::of(std::size_t column) const
 {
-    Vec3 linear = m_body.mass * column_of(columns[0], column), angular{0};
+    return wrench_of(column_of(linear, column), column_of(angular, column));
+}
+
+Balance::MomentumRates Balance::momentum_rates(const TreeColumns& columns) const
+{
+    MomentumRates rates;
+    add_product(Mat3(m_body.mass), columns[0], rates.linear);
     for (std::size_t i = 0; i < m_body.share.size(); ++i) {
-        const Vec3 turning = column_of(columns[i + 1], column);
-        linear += m_body.share[i].linear * turning;
-        angular += m_body.share[i].angular * turning;
+        add_product(m_body.share[i].linear, columns[i + 1], rates.linear);
+        add_product(m_body.share[i].angular, columns[i + 1], rates.angular);
     }
-    return wrench_of(linear, angular);
+    return rates;
 }
 
 // The force of the floor that would move the centre of mass as its goal says.
@@ -313,7 +318,8 @@ Balance::Asked Balance::ask_floor(const CentreGoal& goal, const std::vector<Outs
     m_tasks.matrix().factorise();
     m_tasks.matrix().solve(m_columns);
     Asked asked;
-    for (std::size_t k = 0; k < 6; ++k) asked.cost[k] = momentum_rate(m_columns, k);
+    const MomentumRates rates = momentum_rates(m_columns);
+    for (std::size_t k = 0; k < 6; ++k) asked.cost[k] = rates.of(k);
 
     // The wrench the tasks need.
     Vec3 force{0}, torque{0};
@@ -325,7 +331,7 @@ Balance::Asked Balance::ask_floor(const CentreGoal& goal, const std::vector<Outs
     const Wrench weight = wrench_of({0, 0, -m_body.mass * m_gains.gravity}, Vec3{0});
     asked.free =
         wrench_of(m_body.linear_drift, m_body.angular_drift) - wrench_of(force, torque) - weight;
-    asked.needed = momentum_rate(m_columns, task_column) + asked.free;
+    asked.needed = rates.of(task_column) + asked.free;
 
     // The centre of mass is one more quadratic in the same wrench.
     asked.centred = centre_wrench(goal) - wrench_of(force, Vec3{0});

@@ -18,11 +18,10 @@ class Balance {
 public:
     explicit Balance(const Person&, const BalanceGains& = {});
 
-    // `bends` are the toes' bends by foot; `outside` forces are those known besides the floor's.
-    void act(const FigureState&, const BodyGoals&, const std::array<floor::Bend, 2>& bends,
-        const std::vector<OutsideForce>& outside, JointCommands&);
+    // `outside` forces are those known besides the floor's.
+    void act(
+        const BodyNow&, const BodyGoals&, const std::vector<OutsideForce>& outside, JointCommands&);
 
-    const BodyNow& body() const { return m_body; }
     const RootResidual& residual() const { return m_residual; }
     Wrench floor_wrench() const { return m_support.wrench(); }
     BalanceGains& gains() { return m_gains; }
@@ -41,8 +40,8 @@ private:
     void ask_knee(Limb);
     void ask_thigh_twist(std::size_t side, double goal);
     void ask_stops(Limb);
-    void stand(const BodyGoals&, const std::array<floor::Bend, 2>& bends);
-    void add_support(std::size_t side, const FootGoal&, floor::Region, const floor::Bend&);
+    void stand(const BodyGoals&);
+    void add_support(std::size_t side, const FootGoal&, floor::Region);
     void solve(const CentreGoal&, const std::vector<OutsideForce>&);
     // What the tasks and the path of the centre of mass ask of the floor.
     struct Asked {
@@ -54,7 +53,12 @@ private:
     };
     Asked ask_floor(const CentreGoal&, const std::vector<OutsideForce>&);
     void balance_momentum(const Mat6& stiffness, const Wrench& given);
-    Wrench momentum_rate(const TreeColumns&, std::size_t column) const;
+    // What columns of accelerations do to linear and angular momentum.
+    struct MomentumRates {
+        NodeColumns linear, angular;
+        Wrench of(std::size_t column) const;
+    };
+    MomentumRates momentum_rates(const TreeColumns&) const;
     Wrench centre_wrench(const CentreGoal&) const;
     void find_torques(const std::vector<OutsideForce>&);
     void command(JointCommands&) const;
@@ -80,13 +84,21 @@ private:
     void accelerate(const Column<with_bound>& spread);
 
     const LinkNow& now(int link) const { return m_body.links[static_cast<std::size_t>(link)]; }
-    Vec3 joint_angles(Limb) const;
+    void look_at_joints();
+    const Vec3& joint_angles(Limb limb) const { return m_joints[slot_of(limb)].angles; }
     Vec3 joint_rate(Limb) const; // inertial frame
+
+    // A joint as it is now: several tasks ask for it.
+    struct JointNow {
+        Quat turn = identity_rotation(); // of the link in its parent's frame
+        Vec3 angles{0};                  // the same as a vector, rad
+    };
 
     const Person& m_person;
     BalanceGains m_gains;
     std::vector<floor::Tread> m_treads;
     BodyNow m_body;
+    std::vector<JointNow> m_joints; // by link; none of the root
     TaskSum m_tasks;
     TreeColumns m_columns;
     Support m_support;

@@ -81,7 +81,7 @@ void Balance::ask_posture(Limb limb, const Quat& goal, const Mat3& share)
 {
     const int link = index_of(limb), parent = m_person.figure[link].parent;
     const Mat3& frame = now(parent).frame;
-    const Quat here = rotation_from_matrix(glm::transpose(frame) * now(link).frame);
+    const Quat& here = m_joints[slot_of(limb)].turn;
     const Vec3 error = frame * vector_from_rotation(goal * glm::conjugate(here));
     const Vec3 rate = joint_rate(limb);
     m_tasks.bend(link, m_gains.posture.weight * share,

@@ -107,8 +107,9 @@ Balance::AskedBound Balance::ask_bound(const Asked& asked)
         for (std::size_t j = 0; j < 6; ++j) all.cost[i][j] = asked.cost[i][j];
         all.needed[i] = asked.needed[i];
     }
+    const MomentumRates rates = momentum_rates(m_bound_columns);
     for (std::size_t k = 0; k < m_bound.size(); ++k) {
-        const Wrench moved = momentum_rate(m_bound_columns, k);
+        const Wrench moved = rates.of(k);
         for (std::size_t i = 0; i < 6; ++i) all.cost[i][6 + k] = all.cost[6 + k][i] = moved[i];
         for (std::size_t l = 0; l < m_bound.size(); ++l)
             all.cost[6 + k][6 + l] = across(m_bound[k].row, m_bound_columns, l);

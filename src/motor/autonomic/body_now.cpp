@@ -33,6 +33,12 @@ BodyNow::BodyNow(const Figure& figure)
 {
 }
 
+BodyNow::BodyNow(const Figure& figure, const FigureState& state)
+    : BodyNow(figure)
+{
+    observe(figure, state);
+}
+
 void BodyNow::observe(const Figure& figure, const FigureState& state)
 {
     place_links(figure, state);

@@ -27,6 +27,7 @@ struct MomentumShare {
 
 struct BodyNow {
     explicit BodyNow(const Figure&);
+    BodyNow(const Figure&, const FigureState&); // as it is
 
     void observe(const Figure&, const FigureState&);
 

@@ -4,6 +4,7 @@
 #include <array>
 
 #include "figure/pose.h"
+#include "floor/floor.h"
 #include "motor/autonomic/poise.h"
 
 namespace promenade::motor {
@@ -30,6 +31,7 @@ struct FootGoal {
     Quat orientation = identity_rotation();
     Vec3 spin{0}, turning{0};
     double pivot = 0; // rad/s: the tread turns on the floor at this rate and is dragged by it
+    floor::Bend bend; // of the toes
 };
 
 // A hand that holds on to something. By how much it does so and no longer follows its posture: 0 to

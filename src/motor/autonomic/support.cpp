@@ -48,7 +48,8 @@ int minimise(const Column<N>& wanted, const Square<N>& inverse_weight, std::size
             if (share <= 0) continue;
             for (std::size_t i = 0; i < N; ++i) {
                 slope[i] += share * here[i];
-                for (std::size_t j = 0; j < N; ++j) curvature[i][j] += here[i] * here[j];
+                // Symmetric: solve() reads the lower half alone.
+                for (std::size_t j = 0; j <= i; ++j) curvature[i][j] += here[i] * here[j];
             }
         }
         if (dot(slope, slope) < enough * enough) break;
@@ -74,9 +75,11 @@ void Support::stand_on(const std::vector<SupportPoint>& points, const Vec3& cent
 {
     m_points = points;
     m_edges.clear();
+    Vec3 ahead{0};
     for (std::size_t i = 0; i < points.size(); ++i) {
         const SupportPoint& p = points[i];
-        const Vec3 ahead{std::cos(p.heading), std::sin(p.heading), 0};
+        if (i == 0 || p.heading != points[i - 1].heading) // points of one foot have the same
+            ahead = {std::cos(p.heading), std::sin(p.heading), 0};
         const Vec3 aside{-ahead.y, ahead.x, 0};
         for (const Vec3& side : {ahead, -ahead, aside, -aside}) {
             Edge edge;

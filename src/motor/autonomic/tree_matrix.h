@@ -23,6 +23,7 @@ using TreeColumns = std::vector<NodeColumns>; // by node
 
 Vec3 column_of(const NodeColumns&, std::size_t column);
 void set_columns(NodeColumns&, std::size_t first, const Mat3& columns);
+void add_product(const Mat3&, const NodeColumns&, NodeColumns& sum);
 
 class TreeMatrix {
 public:
@@ -42,6 +43,9 @@ public:
     void solve(TreeColumns&) const;
 
 private:
+    void substitute(TreeColumns&) const;
+    void substitute_widely(TreeColumns&) const;
+
     std::vector<int> m_parent;    // by node; none for node 0
     std::vector<int> m_depth;     // ancestors of a node
     std::vector<int> m_first;     // where a node's blocks start

@@ -33,7 +33,7 @@ template <std::size_t N> double dot(const Column<N>& a, const Column<N>& b)
     return sum;
 }
 
-// For positive definite matrices.
+// For positive definite matrices, of which the lower half is read.
 template <std::size_t N> Square<N> inverse(const Square<N>&);
 template <std::size_t N> Column<N> solve(Square<N> matrix, Column<N> right);
 

@@ -38,8 +38,7 @@ Mat3 inertia_of(double mass, const Vec3& away)
 
 void measure_rest(const Person& person, const Pose& posture, BodyShape& shape)
 {
-    BodyNow body(person.figure);
-    body.observe(person.figure, standing(person, posture, Vec3{0}, 0));
+    const BodyNow body(person.figure, standing(person, posture, Vec3{0}, 0));
     const Vec3 hips = 0.5
         * (body.links[slot_of(Limb::left_upper_leg)].hinge
             + body.links[slot_of(Limb::right_upper_leg)].hinge);
@@ -73,13 +72,7 @@ struct Turn {
     Vec3 operator*(const Vec3& v) const { return {c * v.x - s * v.y, s * v.x + c * v.y, v.z}; }
 };
 
-// What of a leg does not depend on where the hips are.
-struct LegBelow {
-    Vec3 ankle{0}, foot{0}; // m: the joint, and the centre of mass of the foot
-    Vec3 ahead{0};          // where the knee points
-};
-
-LegBelow leg_below(const BodyShape& shape, const FootPose& foot, double yaw)
+BodyBelow::Leg leg_below(const BodyShape& shape, const FootPose& foot, double yaw)
 {
     const Turn pitch(foot.pitch), heading(foot.yaw);
     const auto of_foot = [&](const Vec3& local) {
@@ -110,6 +103,14 @@ double mass_of(const BodyShape& shape, std::size_t index)
     return index < 2 ? 0.5 * shape.thigh.mass
         : index < 4  ? 0.5 * shape.shank.mass
                      : shape.foot_mass;
+}
+
+Vec3 centre_of(const BodyShape& shape, const BodyPlace& place)
+{
+    Vec3 sum = shape.rest_mass * place.rest;
+    for (const auto& leg : place.leg)
+        for (std::size_t i = 0; i < leg.size(); ++i) sum += mass_of(shape, i) * leg[i];
+    return sum / shape.mass();
 }
 
 }
@@ -146,17 +147,19 @@ Vec3 knee_of(const BodyShape& shape, const Vec3& hip, const Vec3& ankle, const V
     return hip + down * along + std::sqrt(std::max(0.0, a * a - down * down)) * bent;
 }
 
-BodyPlace place_body(const BodyShape& shape, const Vec3& centre, double yaw,
-    const std::array<FootPose, 2>& feet, const std::optional<Vec3>& hips_from_centre)
+BodyBelow body_below(const BodyShape& shape, double yaw, const std::array<FootPose, 2>& feet)
+{
+    const Turn facing(yaw);
+    return {{leg_below(shape, feet[0], yaw), leg_below(shape, feet[1], yaw)},
+        facing * shape.rest_centre, facing * Vec3{0, shape.half_hip, 0}};
+}
+
+BodyPlace place_body(const BodyShape& shape, const Vec3& centre, const BodyBelow& below,
+    const std::optional<Vec3>& hips_from_centre)
 {
     // Legs and hips depend on each other; each round takes a third of the error.
     const int rounds = hips_from_centre ? 2 : 12;
     const double mass = shape.mass();
-    const Turn facing(yaw);
-    const Vec3 rest_above = facing * shape.rest_centre;
-    const Vec3 to_left_hip = facing * Vec3{0, shape.half_hip, 0};
-    const std::array<LegBelow, 2> below{
-        leg_below(shape, feet[0], yaw), leg_below(shape, feet[1], yaw)};
     BodyPlace place;
     place.hips =
         centre + hips_from_centre.value_or(Vec3{0, 0, -0.1}); // about right of anybody standing
@@ -164,8 +167,8 @@ BodyPlace place_body(const BodyShape& shape, const Vec3& centre, double yaw,
         Vec3 moment = mass * centre;
         for (const std::size_t side : {0u, 1u}) {
             const double out = side == 0 ? 1 : -1;
-            const auto& [ankle, foot, ahead] = below[side];
-            const Vec3 hip = place.hips + out * to_left_hip;
+            const auto& [ankle, foot, ahead] = below.legs[side];
+            const Vec3 hip = place.hips + out * below.to_left_hip;
             const Vec3 knee = knee_of(shape, hip, ankle, ahead);
             auto& leg = place.leg[side];
             place_link(shape.thigh, hip, knee, ahead, out, &leg[0]);
@@ -174,20 +177,15 @@ BodyPlace place_body(const BodyShape& shape, const Vec3& centre, double yaw,
             for (std::size_t i = 0; i < leg.size(); ++i) moment -= mass_of(shape, i) * leg[i];
         }
         place.rest = moment / shape.rest_mass;
-        place.hips = place.rest - rest_above;
+        place.hips = place.rest - below.rest_above;
     }
+    place.centre = centre_of(shape, place);
     return place;
 }
 
 Vec3 angular_momentum(const BodyShape& shape, const Moving& moving)
 {
-    const auto centre_of = [&](const BodyPlace& place) {
-        Vec3 sum = shape.rest_mass * place.rest;
-        for (const auto& leg : place.leg)
-            for (std::size_t i = 0; i < leg.size(); ++i) sum += mass_of(shape, i) * leg[i];
-        return sum / shape.mass();
-    };
-    const Vec3 before = centre_of(moving.before), after = centre_of(moving.after);
+    const Vec3 &before = moving.before.centre, &after = moving.after.centre;
     Vec3 sum{0};
     const auto add = [&](double mass, const Vec3& a, const Vec3& b) {
         sum += mass * glm::cross(0.5 * (a - before + b - after), (b - after) - (a - before));

@@ -41,6 +41,7 @@ struct BodyPlace {
     std::array<std::array<Vec3, masses_per_leg>, 2> leg; // m
     Vec3 rest{0};                                        // m, centre
     Vec3 hips{0};                                        // m, the middle between them
+    Vec3 centre{0};                                      // m, of all these masses
 };
 
 // The knee of a leg from hip to ankle that is bent towards a heading.
@@ -48,9 +49,22 @@ Vec3 knee_of(const BodyShape&, const Vec3& hip, const Vec3& ankle, double headin
 
 Vec3 knee_of(const BodyShape&, const Vec3& hip, const Vec3& ankle, const Vec3& ahead);
 
+// What of that does not depend on where the centre of mass is: it is worked out once where the
+// centre is sought.
+struct BodyBelow {
+    struct Leg {
+        Vec3 ankle{0}, foot{0}; // m: the joint, and the centre of mass of the foot
+        Vec3 ahead{0};          // where the knee points
+    };
+    std::array<Leg, 2> legs;
+    Vec3 rest_above{0};  // m from the middle between the hips
+    Vec3 to_left_hip{0}; // m, the same
+};
+BodyBelow body_below(const BodyShape&, double yaw, const std::array<FootPose, 2>& feet);
+
 // A guess of where the hips are from the centre of mass, such as a moment ago, saves work.
-BodyPlace place_body(const BodyShape&, const Vec3& centre, double yaw,
-    const std::array<FootPose, 2>& feet, const std::optional<Vec3>& hips_from_centre = {});
+BodyPlace place_body(const BodyShape&, const Vec3& centre, const BodyBelow&,
+    const std::optional<Vec3>& hips_from_centre = {});
 
 // Angular momentum about the centre of mass, N·m·s, from the places a moment before and after.
 struct Moving {

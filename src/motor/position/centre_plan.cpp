@@ -78,7 +78,7 @@ void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const C
     m_step = style.step;
     const auto count = static_cast<std::size_t>(std::ceil((task.end - task.start) / style.step));
     m_nodes.assign(std::max<std::size_t>(count, 3), Node{});
-    place_feet(task);
+    place_feet(stature, task);
     place_pressure(stature, style, task);
     for (Node& node : m_nodes) node.sample.position = node.sample.pressure;
     stand_upright(stature, task.body);
@@ -94,7 +94,6 @@ void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const C
             differentiate(axis);
         }
     }
-    find_poise(task.body, style);
 }
 
 // The limits of height that lie behind the new start: without them a new plan would forget that the
@@ -118,15 +117,17 @@ void CentrePlan::keep_past(double start, const CentreStyle& style)
     m_past = std::move(past);
 }
 
-void CentrePlan::place_feet(const CentreTask& task)
+void CentrePlan::place_feet(const Stature& stature, const CentreTask& task)
 {
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
         const double time = m_start + static_cast<double>(i) * m_step;
         Node& node = m_nodes[i];
         node.hips = task.yaw(time);
+        node.to_left = aside(node.hips);
+        std::array<FootPose, 2> feet;
         for (const std::size_t side : {0u, 1u}) {
             const FootPlan& foot = task.feet[side];
-            const FootPose pose = foot.at(time, task.rise);
+            const FootPose pose = feet[side] = foot.at(time, task.rise);
             node.ball[side] = pose.ball;
             node.yaw[side] = pose.yaw;
             node.pitch[side] = pose.pitch;
@@ -135,7 +136,9 @@ void CentrePlan::place_feet(const CentreTask& task)
             const double lowest =
                 pose.ball.z + foot.shape().heel * std::min(0.0, std::sin(pose.pitch));
             node.near_floor[side] = lowest < 0.01;
+            node.ankle[side] = ankle_of(stature, node, side, pose.pitch);
         }
+        node.below = body_below(task.body, node.hips, feet);
     }
 }
 
@@ -173,7 +176,7 @@ void CentrePlan::stand_upright(const Stature& stature, const BodyShape& shape)
     for (const std::size_t side : {0u, 1u})
         feet[side].ball = {-stature.foot.ankle.x, (side == 0 ? 1 : -1) * shape.half_hip, 0};
     const Vec3 centre{0, 0, stature.height};
-    const Vec3 above = centre - place_body(shape, centre, 0, feet).hips;
+    const Vec3 above = centre - place_body(shape, centre, body_below(shape, 0, feet)).hips;
     for (Node& node : m_nodes)
         node.above = above.x * ahead(node.hips) + above.y * aside(node.hips) + Vec3{0, 0, above.z};
 }
@@ -198,7 +201,7 @@ void CentrePlan::limit_height(const Stature& stature, const CentreTask& task)
         for (const std::size_t side : {0u, 1u})
             if (node.near_floor[side])
                 node.highest = std::min(node.highest,
-                    highest_with(stature, node, side, node.pitch[side], longest_reach));
+                    highest_with(stature, node, side, node.ankle[side], longest_reach));
         node.highest = std::max(node.highest, lowest_height * stature.height);
     }
 }
@@ -260,10 +263,7 @@ void CentrePlan::weigh_momentum(const BodyShape& shape, const CentreStyle& style
     const std::size_t n = m_nodes.size();
     std::optional<Vec3> hips;
     for (Node& node : m_nodes) {
-        std::array<FootPose, 2> feet;
-        for (const std::size_t side : {0u, 1u})
-            feet[side] = {node.ball[side], node.yaw[side], node.pitch[side]};
-        node.body = place_body(shape, node.sample.position, node.hips, feet, hips);
+        node.body = place_body(shape, node.sample.position, node.below, hips);
         hips = node.body.hips - node.sample.position;
         node.above = -*hips;
     }

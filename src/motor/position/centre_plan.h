@@ -59,6 +59,10 @@ class CentrePlan {
 public:
     void solve(const Stature&, const CentreStyle&, const CentreTask&);
     bool is_solved() const { return !m_nodes.empty(); }
+
+    // How errors are put right along the path: what samples have it for.
+    void find_poise(const BodyShape&, const CentreStyle&);
+
     CentreSample at(double time) const;
 
     // What the heels would have to do for the body to sink no deeper than it does at ease.
@@ -69,8 +73,11 @@ private:
         std::array<Vec3, 2> ball, tread;
         std::array<double, 2> yaw, pitch, need; // rad; the pitch has the need in it
         std::array<bool, 2> near_floor;
+        std::array<Vec3, 2> ankle;
         double hips = 0; // yaw
-        Vec3 above{0};   // m: the centre of mass from the middle between the hips
+        Vec3 to_left{0}; // of the hips, unit
+        BodyBelow below;
+        Vec3 above{0}; // m: the centre of mass from the middle between the hips
         BodyPlace body;
         Vec3 momentum{0}; // N·m·s
         double highest = 0;
@@ -85,7 +92,7 @@ private:
     Vec3 ankle_of(const Stature&, const Node&, std::size_t side, double pitch) const;
     Vec3 hip_over(const Stature&, const Node&, std::size_t side) const;
     double highest_with(
-        const Stature&, const Node&, std::size_t side, double pitch, double share) const;
+        const Stature&, const Node&, std::size_t side, const Vec3& ankle, double share) const;
     // How low the body may go for a heel, and how far its leg may stretch.
     struct HeelRoom {
         double height = 0, deepest = 0; // m: as planned, and at most
@@ -96,13 +103,12 @@ private:
     double need_of(
         const Stature&, const BodyShape&, const Node&, std::size_t side, const HeelRoom&) const;
     void keep_past(double start, const CentreStyle&);
-    void place_feet(const CentreTask&);
+    void place_feet(const Stature&, const CentreTask&);
     void place_pressure(const Stature&, const CentreStyle&, const CentreTask&);
     void limit_height(const Stature&, const CentreTask&);
     void smooth_height(const CentreStyle&);
     void weigh_momentum(const BodyShape&, const CentreStyle&);
     void solve_axis(int axis);
-    void find_poise(const BodyShape&, const CentreStyle&);
     void differentiate(int axis);
 
     std::vector<Node> m_nodes;

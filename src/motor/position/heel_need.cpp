@@ -72,16 +72,16 @@ Vec3 CentrePlan::ankle_of(
 Vec3 CentrePlan::hip_over(const Stature& stature, const Node& node, std::size_t side) const
 {
     return node.sample.position - node.above
-        + (side == 0 ? 1 : -1) * stature.half_hip * aside(node.hips);
+        + (side == 0 ? 1 : -1) * stature.half_hip * node.to_left;
 }
 
-// How high the body may be over a foot with that pitch, for its leg to reach with that
-// share of its length.
-double CentrePlan::highest_with(
-    const Stature& stature, const Node& node, std::size_t side, double pitch, double share) const
+// How high the body may be over a foot with that ankle, for its leg to reach with that share of its
+// length.
+double CentrePlan::highest_with(const Stature& stature, const Node& node, std::size_t side,
+    const Vec3& ankle, double share) const
 {
     const double reach = share * stature.leg;
-    const Vec3 ankle = ankle_of(stature, node, side, pitch), hip = hip_over(stature, node, side);
+    const Vec3 hip = hip_over(stature, node, side);
     const double away = std::hypot(hip.x - ankle.x, hip.y - ankle.y);
     const double up = std::sqrt(std::max(0.25 * reach * reach, reach * reach - away * away));
     return ankle.z + up + node.above.z;
@@ -114,7 +114,7 @@ double CentrePlan::need_of(const Stature& stature, const BodyShape& shape, const
     const auto lacks = [&](double pitch) {
         constexpr double rounding = 1e-4; // m: a leg that just reaches does reach
         const Vec3 ankle = ankle_of(stature, node, side, pitch);
-        const double reaching = highest_with(stature, node, side, pitch, room.reach) - rounding;
+        const double reaching = highest_with(stature, node, side, ankle, room.reach) - rounding;
         hip.z = std::min(room.height, std::max(room.deepest, reaching)) - node.above.z;
         return lacking(stature, shape, hip - ankle, node.yaw[side], pitch, room.reach) > 0;
     };
@@ -144,7 +144,7 @@ std::array<HeelNeed, 2> CentrePlan::heel_needs(const Stature& stature, const Cen
                 HeelRoom room{easy, easy, longest_reach};
                 if (node.near_floor[1 - side] && node.pitch[1 - side] < 0.01)
                     room.height = room.deepest = std::min(easy,
-                        highest_with(stature, node, 1 - side, node.pitch[1 - side], longest_reach));
+                        highest_with(stature, node, 1 - side, node.ankle[1 - side], longest_reach));
                 if (wants_heel_down(task.feet[side], need.start + need.step * count)) {
                     room.deepest = easy - sink_for_heel * stature.height;
                     room.reach = heel_down_reach;

@@ -35,11 +35,15 @@ FootPose Stepping::foot_pose(std::size_t side, double time) const
     return foot.swinging_now(time, m_rise);
 }
 
-FootGoal Stepping::foot_goal(std::size_t side, double now) const
+Stepping::FootPoses Stepping::foot_poses(std::size_t side, double now) const
 {
-    const FootPose here = foot_pose(side, now);
-    const FootPose before = foot_pose(side, now - difference);
-    const FootPose after = foot_pose(side, now + difference);
+    return {
+        foot_pose(side, now - difference), foot_pose(side, now), foot_pose(side, now + difference)};
+}
+
+FootGoal Stepping::foot_goal(std::size_t side, double now, const FootPoses& poses) const
+{
+    const auto& [before, here, after] = poses;
     const auto point = [&](const FootPose& pose, bool heel) {
         return pose.ball
             - (heel ? orientation_of(pose) * Vec3{m_stature.foot.heel, 0, 0} : Vec3{0});
@@ -56,6 +60,7 @@ FootGoal Stepping::foot_goal(std::size_t side, double now) const
     const double yaw_rate = (after.yaw - before.yaw) / (2 * difference);
     const double pitch_rate = (after.pitch - before.pitch) / (2 * difference);
     goal.orientation = orientation_of(here);
+    if (here.pitch > 0) goal.bend = {here.pitch, pitch_rate};
     const Vec3 across{-std::sin(here.yaw), std::cos(here.yaw), 0};
     goal.spin = pitch_rate * across + Vec3{0, 0, yaw_rate};
     goal.turning = (after.pitch - 2 * here.pitch + before.pitch) / square * across
@@ -118,27 +123,15 @@ BodyGoals Stepping::goals(double now) const
     // Thighs hang from hips that the posture turns against the facing.
     const double hips = yaw_of(goals.pelvis.orientation, yaw);
     for (const std::size_t side : {0u, 1u}) {
-        goals.foot[side] = foot_goal(side, now);
-        const double foot_yaw = foot_pose(side, now).yaw;
-        goals.thigh_twist[side] = m_style.hip_share * (foot_yaw - hips) + knees_aside[side];
+        const FootPoses poses = foot_poses(side, now);
+        goals.foot[side] = foot_goal(side, now, poses);
+        goals.thigh_twist[side] = m_style.hip_share * (poses.here.yaw - hips) + knees_aside[side];
         if (goals.foot[side].stands && goals.foot[side].pivot != 0)
             goals.torso.yaw_weight = goals.pelvis.yaw_weight = m_style.pivot_yaw_weight;
     }
     for (TurnGoal* turn : {&goals.torso, &goals.pelvis})
         turn->yaw_weight *= std::pow(10, manner.yaw);
     return goals;
-}
-
-std::array<floor::Bend, 2> Stepping::bends(double now) const
-{
-    std::array<floor::Bend, 2> bends;
-    for (const std::size_t side : {0u, 1u}) {
-        const double before = foot_pose(side, now - difference).pitch;
-        const double after = foot_pose(side, now + difference).pitch;
-        const double here = foot_pose(side, now).pitch;
-        if (here > 0) bends[side] = {here, (after - before) / (2 * difference)};
-    }
-    return bends;
 }
 
 }

@@ -250,13 +250,14 @@ void Stepping::plan(double now, const BodyNow& body, const Facing& facing)
     // body ahead and would keep the heel up for ever.
     const std::array<double, 2> raised{m_feet[0].need.at(now), m_feet[1].need.at(now)};
     for (FootPlan& foot : m_feet) foot.need = HeelNeed{};
-    plan_centre(now, body.centre);
+    const BodyShape shape = body_shape_of(m_person, posture);
+    plan_path(now, body.centre, shape);
     // The path tells when heels must come up, and heels how low the body must go. The legs'
     // momentum gives the course of a turn, and the course where the hips are that the legs hang
     // from.
-    raise_heels(now, raised);
-    if (const auto glide = coming_glide()) m_yaw.steer(now, facing, glide);
-    plan_centre(now, body.centre);
+    raise_heels(now, raised, shape);
+    if (const auto glide = coming_glide(shape)) m_yaw.steer(now, facing, glide);
+    plan_centre(now, body.centre, shape);
 }
 
 double Stepping::horizon(double now) const
@@ -281,12 +282,9 @@ void Stepping::plan_feet(double now)
 }
 
 // From where the last plan had raised them, rad.
-void Stepping::raise_heels(double now, const std::array<double, 2>& raised)
+void Stepping::raise_heels(double now, const std::array<double, 2>& raised, const BodyShape& shape)
 {
-    const BodyShape shape = body_shape_of(m_person, posture);
-    auto needs = m_centre.heel_needs(m_stature,
-        {now, horizon(now), Vec3{0}, m_feet, m_rise, m_weight,
-            [this](double t) { return m_yaw.at(t).yaw; }, shape});
+    auto needs = m_centre.heel_needs(m_stature, centre_task(now, Vec3{0}, shape));
     for (const std::size_t side : {0u, 1u}) {
         needs[side].jump = raised[side] - needs[side].at(now);
         needs[side].jumped_at = now;
@@ -294,15 +292,24 @@ void Stepping::raise_heels(double now, const std::array<double, 2>& raised)
     }
 }
 
-void Stepping::plan_centre(double now, const Vec3& centre)
+CentreTask Stepping::centre_task(double now, const Vec3& centre, const BodyShape& shape) const
+{
+    return {now, horizon(now), centre, m_feet, m_rise, m_weight,
+        [this](double t) { return m_yaw.at(t).yaw; }, shape};
+}
+
+void Stepping::plan_path(double now, const Vec3& centre, const BodyShape& shape)
 {
     const double height = m_centre.is_solved() ? goal_height(now) : centre.z;
     m_planned_at = now;
-    const BodyShape shape = body_shape_of(m_person, posture);
-    m_centre.solve(m_stature, m_style.centre,
-        {now, horizon(now), centre, m_feet, m_rise, m_weight,
-            [this](double t) { return m_yaw.at(t).yaw; }, shape});
+    m_centre.solve(m_stature, m_style.centre, centre_task(now, centre, shape));
     m_height_jump = height - m_centre.at(now).position.z;
+}
+
+void Stepping::plan_centre(double now, const Vec3& centre, const BodyShape& shape)
+{
+    plan_path(now, centre, shape);
+    m_centre.find_poise(shape, m_style.centre);
 }
 
 double Stepping::goal_height(double now) const
@@ -312,7 +319,7 @@ double Stepping::goal_height(double now) const
 }
 
 // The next swing, if the dancer stands on one ball meanwhile.
-std::optional<Glide> Stepping::coming_glide() const
+std::optional<Glide> Stepping::coming_glide(const BodyShape& shape) const
 {
     if (m_next >= m_falls.size()) return std::nullopt;
     const FootPlan& standing = m_feet[1 - slot(m_falls[m_next].foot)];
@@ -323,7 +330,7 @@ std::optional<Glide> Stepping::coming_glide() const
     const double halfway = 0.5 * (glide.lift + glide.land);
     const bool on_ball = standing.standing_now(halfway, m_rise).pitch >= flat_enough;
     if (pivot.turn == 0 && !on_ball) return std::nullopt;
-    glide.inertia = body_shape_of(m_person, posture).rest_inertia[2][2];
+    glide.inertia = shape.rest_inertia[2][2];
     const floor::FloorProperties usual;
     const double twist =
         usual.friction * usual.twist_radius * m_stature.mass * m_style.centre.gravity;

@@ -62,7 +62,6 @@ public:
     void notice(double now, const BodyNow&, const floor::FloorReport&);
 
     BodyGoals goals(double now) const;
-    std::array<floor::Bend, 2> bends(double now) const;
 
     std::array<double, 2> knees_aside{}; // left, right: thighs turned besides, rad, left positive
     // How chest and hips lean as the posture changes, against their facing: known beforehand, they
@@ -113,19 +112,26 @@ private:
     void schedule_anew();
     void plan(double now, const BodyNow&, const Facing&);
     void plan_feet(double now);
-    void raise_heels(double now, const std::array<double, 2>& raised);
-    void plan_centre(double now, const Vec3& centre);
+    CentreTask centre_task(double now, const Vec3& centre, const BodyShape&) const;
+    void raise_heels(double now, const std::array<double, 2>& raised, const BodyShape&);
+    void plan_path(double now, const Vec3& centre, const BodyShape&);
+    void plan_centre(double now, const Vec3& centre, const BodyShape&);
     double horizon(double now) const;
     double goal_height(double now) const;
     double overdue(double now) const;
-    std::optional<Glide> coming_glide() const;
+    std::optional<Glide> coming_glide(const BodyShape&) const;
     void plan_step(std::size_t fall);
     HeelPlan heel_plan(std::size_t fall) const;
     double release_of(const Stance& left_behind, const Stance& other) const;
     void plan_weight();
     void plan_rise();
     FootPose foot_pose(std::size_t side, double time) const;
-    FootGoal foot_goal(std::size_t side, double now) const;
+    // A foot now, a moment before and a moment after.
+    struct FootPoses {
+        FootPose before, here, after;
+    };
+    FootPoses foot_poses(std::size_t side, double now) const;
+    FootGoal foot_goal(std::size_t side, double now, const FootPoses&) const;
 
     const Person& m_person;
     SteppingStyle m_style;
