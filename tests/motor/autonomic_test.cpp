@@ -80,6 +80,34 @@ TEST(Balance, turns_a_head_back_that_tips_fast_and_leaves_one_that_tips_gently)
     EXPECT_NEAR(turned_back(0.1, reflex), turned_back(0.1, 0), 0.1);
 }
 
+// A body that has to be thrown back over its feet throws its head too, as long as that is nearly
+// upright; one that is bent far is brought back as its posture asks, whatever the balance wants.
+TEST(Balance, throws_no_head_that_is_bent_far)
+{
+    const Person person = leader();
+    const auto thrown = [&](double bent, double gives) { // rad/s² beside what posture asks
+        Pose pose = soft_stance(person);
+        pose[Limb::neck] = rotation_from_vector({0, bent, 0});
+        const FigureState state = standing(person, pose, Vec3{0}, 0);
+        Stepping stepping(person, {}, state);
+        stepping.posture = soft_stance(person);
+        BodyGoals goals = stepping.goals(0);
+        goals.centre.acceleration.x = 6; // more than the soles can give
+        BalanceGains gains;
+        gains.neck_gives = gives;
+        gains.level_head.weight = 0;
+        Balance balance(person, gains);
+        JointCommands commands;
+        balance.act(BodyNow(person.figure, state), goals, {}, commands);
+        return std::abs(
+            commands.acceleration[slot_of(Limb::neck)].y + gains.posture.stiffness * bent);
+    };
+    const double usual = BalanceGains{}.neck_gives, loose = 1e9;
+    EXPECT_GT(thrown(0.02, loose), 10); // else this tests nothing
+    EXPECT_NEAR(thrown(0.02, usual), thrown(0.02, loose), 0.02 * thrown(0.02, loose));
+    EXPECT_LT(thrown(0.4, usual), 0.2 * thrown(0.4, loose));
+}
+
 // Hips that turn left under a chest take their thighs along, if these do not turn back.
 // Beyond half a turn the angles of a joint jump to the other side, and its stops with them. The
 // posture asks for where the arm is.

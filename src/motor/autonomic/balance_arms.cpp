@@ -16,13 +16,18 @@ std::array<Limb, 3> arm_of(std::size_t side)
 
 }
 
-// A neck is loose, so that the head does not throw a body that catches itself. Alone that lets it
+// A neck is loose, so that the head does not throw a body that catches itself, but only as long as
+// it is nearly as it should be: nobody throws a head for the sake of balance. Alone that lets it
 // bob: where it nods against a trunk as it should be, it is turned level in the room. Its yaw is
 // left to the neck.
 void Balance::ask_head(const BodyGoals& goals)
 {
-    for (const Limb limb : {Limb::neck, Limb::head})
-        ask_posture(limb, goals.posture[limb], Mat3(1));
+    for (const Limb limb : {Limb::neck, Limb::head}) {
+        const double bent = angle_between(goals.posture[limb], m_joints[slot_of(limb)].turn);
+        const double firmness = 1 + std::pow(bent / m_gains.neck_gives, 4);
+        ask_posture(limb, goals.posture[limb], Mat3(std::min(firmness, m_gains.neck_firmest)));
+        ask_stops(limb);
+    }
     const int link = index_of(Limb::head);
     const Quat level =
         goals.torso.orientation * goals.posture[Limb::neck] * goals.posture[Limb::head];
