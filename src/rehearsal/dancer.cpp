@@ -114,8 +114,10 @@ void Dancer::book_steps()
         const Side foot = side == 0 ? Side::left : Side::right;
         if (m_standing_step[side] < 0 || m_stepping.is_swinging(foot)) continue;
         StepResult& step = m_steps[at(m_standing_step[side])];
-        const floor::TreadLoad& tread = m_report[floor::tread_index(foot, floor::Region::forefoot)];
-        (m_goals.foot[side].pivot == 0 ? step.slip : step.swivel) += tread.slip;
+        const motor::FootGoal& goal = m_goals.foot[side];
+        const floor::TreadLoad& tread = m_report[floor::tread_index(
+            foot, goal.on_heel && goal.pivot != 0 ? floor::Region::heel : floor::Region::forefoot)];
+        (goal.pivot == 0 ? step.slip : step.swivel) += tread.slip;
         step.turned += tread.turned;
     }
 }

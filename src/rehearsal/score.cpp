@@ -236,6 +236,7 @@ motor::Footfall footfall_of(const Footprint& print, const dance::Stance& before,
     fall.rise = rise_on_arrival(step, dance, rise_before);
     fall.bends_knee = has_cuban_hips(dance);
     fall.replaces = !print.travels && print.weight == dance::Weight::full;
+    fall.on_heel = print.pivot_on == dance::PivotOn::heel;
     fall.pivot = print.stance.foot(standing).heading - before.foot(standing).heading;
     return fall;
 }

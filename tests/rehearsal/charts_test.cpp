@@ -129,6 +129,37 @@ double borne_by_heel(const SoloDance& danced, std::size_t footfall)
     return time;
 }
 
+// "supporting foot turns on its heel, other foot is drawn to it parallel", "toes 1-2 cm up".
+TEST(Charts, a_heel_turn_is_made_on_the_heel)
+{
+    const Choreography made = ready().figure("foxtrot", "reverse_turn", 1);
+    const SoloDance danced = perform(made, ready().people, Dancers::follower).parts[0].danced;
+    ASSERT_FALSE(danced.fell);
+    const auto turn = std::find_if(danced.steps.begin(), danced.steps.end(),
+        [](const StepResult& step) { return step.planned.on_heel; });
+    ASSERT_NE(turn, danced.steps.end());
+    const std::size_t heel = floor::tread_index(Side::right, floor::Region::heel);
+    const std::size_t ball = floor::tread_index(Side::right, floor::Region::forefoot);
+    const auto heading = [](const Frame& frame) {
+        const Vec3 ahead = frame.state.orientation[slot_of(Limb::right_foot)] * Vec3{1, 0, 0};
+        return std::atan2(ahead.y, ahead.x);
+    };
+    double on_heel = 0, on_ball = 0, highest = 0; // rad, rad, m
+    const std::vector<Frame>& frames = danced.motion.frames;
+    for (std::size_t i = 1; i < frames.size(); ++i) {
+        if (frames[i].time > turn->actual.time || frames[i].time < turn->actual.time - 0.7)
+            continue;
+        const double turned = std::remainder(heading(frames[i]) - heading(frames[i - 1]), 2 * pi);
+        const bool by_heel = frames[i].floor[heel].normal > frames[i].floor[ball].normal;
+        (by_heel ? on_heel : on_ball) += turned;
+        if (by_heel) highest = std::max(highest, frames[i].floor[ball].centre.z);
+    }
+    EXPECT_GT(on_heel, 0.65 * turn->planned.pivot); // joints take the rest
+    EXPECT_LT(std::abs(on_ball), 0.1 * std::abs(turn->planned.pivot));
+    EXPECT_GT(highest, 0.005);
+    EXPECT_LT(highest, 0.03);
+}
+
 // "BF: ball, then flat": the break back of a rumba, from which the weight returns at once.
 TEST(Charts, the_heel_of_a_ball_flat_step_back_comes_down)
 {

@@ -248,7 +248,8 @@ void Balance::add_support(std::size_t side, const FootGoal& goal, floor::Region 
     const floor::Tread& tread = m_treads[2 * side + (heel ? 0 : 1)];
     const LinkNow& foot = now(tread.link);
     const Vec3 centre = position_of(foot, floor::bent_point(tread, tread.centre, goal.bend));
-    const bool hovers = heel ? goal.pivot != 0 : goal.on_heel;
+    const bool turns_on_ball = goal.pivot != 0 && !goal.on_heel;
+    const bool hovers = heel ? turns_on_ball : goal.on_heel;
     if (centre.z > (hovers ? m_gains.hovering_down : m_gains.sole_down)) return;
     // Standing flat, the toes' tips and the heel span the sole; on the ball all four points are
     // needed.
@@ -260,7 +261,7 @@ void Balance::add_support(std::size_t side, const FootGoal& goal, floor::Region 
         point.grip = centre;
         point.heading = heading_of(goal.orientation);
         point.friction = heel
-            ? (goal.pivot == 0 ? m_gains.heel_friction : m_gains.pivoting_heel_friction)
+            ? (turns_on_ball ? m_gains.pivoting_heel_friction : m_gains.heel_friction)
             : m_gains.friction;
         if (heel) point.friction *= std::clamp(1 - centre.z / m_gains.grips_from, 0.0, 1.0);
         const floor::FloorProperties usual;

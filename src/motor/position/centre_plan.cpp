@@ -50,9 +50,11 @@ double borne_behind(
     const FootPlan& foot, const RisePlan& rise, const CentreStyle& style, double time)
 {
     const Stance& stance = foot.stance_at(time);
-    const double usual = (1 - on_ball(foot, rise, style, time)) * style.behind;
+    const double heel = foot.shape().heel + foot.shape().tread;
+    const double flat = (1 - on_ball(foot, rise, style, time)) * style.behind;
+    const double usual = flat + (heel - flat) * stance.pivot.on_heel(time);
     if (stance.land_pitch == 0) return usual;
-    const double landing = stance.land_pitch < 0 ? foot.shape().heel + foot.shape().tread : 0;
+    const double landing = stance.land_pitch < 0 ? heel : 0;
     return landing + (usual - landing) * eased(time, stance.land, stance.flat);
 }
 
@@ -152,9 +154,10 @@ void CentrePlan::place_pressure(const Stature&, const CentreStyle& style, const 
         double alone = 0;
         for (const std::size_t side : {0u, 1u}) {
             const FootPlan& foot = task.feet[side];
-            const double ball = on_ball(foot, task.rise, style, time);
+            const double narrow = std::max(on_ball(foot, task.rise, style, time),
+                foot.stance_at(time).pivot.on_heel(time)); // a heel is no wider than a ball
             const double share = side == 0 ? left : 1 - left;
-            alone += share * (style.poise.flat + ball * (style.poise.ball - style.poise.flat));
+            alone += share * (style.poise.flat + narrow * (style.poise.ball - style.poise.flat));
             const double behind = borne_behind(foot, task.rise, style, time);
             const double inward = (side == 0 ? -1 : 1) * style.inward;
             const Vec3 besides = foot.stance_at(time).borne;

@@ -15,13 +15,14 @@ constexpr double heel_lead_time = 0.08;  // s before the turn
 constexpr double heel_stays = 0.03;      // s after the turn
 constexpr double heel_back_early = 0.09; // s before its end, where the chart has the heel down
 constexpr double weight_shift = 0.12;    // s, onto the ball and back
+constexpr double heel_turn_toes = 0.06;  // rad: toes 1 to 2 cm up
 constexpr double heel_lowers = 0.12;     // s, where the footwork lets it go
 constexpr double highest_at = 0.45;      // of the swing
 constexpr double passing_heel = 0.8;     // rad that a heel comes up in swing ...
 constexpr double passes_at = 0.4;        // ... at that share of it ...
 constexpr double most_pitch = 0.85;      // rad: ... and never further than this
 
-Vec3 turned(const Vec3& v, double angle)
+Vec3 turned_by(const Vec3& v, double angle)
 {
     const double c = std::cos(angle), s = std::sin(angle);
     return {c * v.x - s * v.y, s * v.x + c * v.y, v.z};
@@ -89,15 +90,24 @@ double Pivot::turned(double time) const
 double Pivot::heel_lift(double time) const
 {
     if (turn == 0) return 0;
+    if (is_on_heel)
+        return -heel_turn_toes * eased(time, start - heel_lead_time, start)
+            * (1 - eased(time, end, end + heel_lead_time));
     const double up = heel == Heel::stays_up ? start - heel_lead_time : start;
     const double down = heel == Heel::lands ? end - heel_back_early : end + heel_stays;
     return pivot_heel_lift * eased(time, up, up + heel_lead_time)
         * (1 - eased(time, down, down + heel_lead_time));
 }
 
+double Pivot::on_heel(double time) const
+{
+    if (turn == 0 || !is_on_heel) return 0;
+    return eased(time, start - weight_shift, start) * (1 - eased(time, end, end + weight_shift));
+}
+
 double Pivot::on_ball(double time) const
 {
-    if (turn == 0) return 0;
+    if (turn == 0 || is_on_heel) return 0;
     const double half = 0.5 * heel_lead_time;
     const double there = heel == Heel::stays_up ? eased(time, start - weight_shift, start)
                                                 : eased(time, start - half, start + half);
@@ -132,6 +142,13 @@ double Stance::risen(double time, const RisePlan& rise) const
     return (1 - heel.kept_down(time)) * rise.at(time);
 }
 
+Vec3 Stance::tread_at(double time) const
+{
+    const Vec3 landed{x, y, 0}, middle{pivot.x, pivot.y, 0};
+    if (!pivot.is_on_heel) return landed;
+    return middle + turned_by(landed - middle, pivot.turned(time));
+}
+
 std::size_t FootPlan::index_at(double time) const
 {
     std::size_t i = stances.size();
@@ -164,7 +181,7 @@ FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& r
     pose.pitch = landed + risen + low * released
         + low * (1 - released / release_pitch) * stance.pivot.heel_lift(time)
         + (1 - stance.heel_pressed) * need.at(time) - pressed_down(stance, time);
-    pose.ball = Vec3{stance.x, stance.y, 0} - m_shape.tread * ahead(pose.yaw);
+    pose.ball = stance.tread_at(time) - m_shape.tread * ahead(pose.yaw);
     pose.ball.z = lifted_by_heel(pose.pitch);
     return pose;
 }
@@ -265,10 +282,10 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     const Vec3 middle{other.x, other.y, 0};
     const double swept = other.turned(next.land) - other.turned(old.lift);
     const double turning = other.turned(time) - other.turned(old.lift);
-    const Vec3 start_tread = Vec3{old.x, old.y, 0};
-    const Vec3 end_tread = middle + turned(Vec3{next.x, next.y, 0} - middle, -swept);
+    const Vec3 start_tread = old.tread_at(old.lift);
+    const Vec3 end_tread = middle + turned_by(Vec3{next.x, next.y, 0} - middle, -swept);
     const Vec3 tread = middle
-        + turned(start_tread + s * (end_tread - start_tread) - middle, turning)
+        + turned_by(start_tread + s * (end_tread - start_tread) - middle, turning)
         + bowed(u / arrival) * next.bow;
 
     const double pitched = eased(u / m_style.pitch_done);

@@ -24,7 +24,7 @@ struct FootPose {
     double pitch = 0; // rad, heel up; on tiptoe the toes stay level
 };
 
-// A turn on the ball of a standing foot.
+// A turn of a standing foot, on its ball or on its heel.
 struct Pivot {
     double start = 0, end = 0; // s
     double turn = 0;           // rad
@@ -33,9 +33,11 @@ struct Pivot {
     // back before the end; never longer on the floor, since a heel that drags through the turn
     // topples the dancer.
     Heel heel = Heel::stays_up;
+    bool is_on_heel = false; // the toes come up before the foot begins to turn
     double turned(double time) const;
     double heel_lift(double time) const; // rad
     double on_ball(double time) const;   // 0 to 1: how far the weight has moved over it
+    double on_heel(double time) const;   // the same, over the heel
 };
 
 // How high the body is, 0 to 1, eased between footfalls; common to both feet.
@@ -91,6 +93,8 @@ struct Stance {
     Pivot pivot;
 
     double risen(double time, const RisePlan&) const; // 0 to 1: the body's rise under this heel
+    Vec3 tread_at(double time) const; // m: the middle of the tread, which goes round the heel in a
+                                      // turn on it
 };
 
 struct SwingStyle {

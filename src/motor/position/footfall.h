@@ -55,6 +55,7 @@ struct Footfall {
     bool bends_knee = false;  // Latin: on its way here the leg bends its free knee
     double rise = 0;          // 0 to 1: how high the body is when the foot arrives, 1 on the toes
     double pivot = 0; // rad, left positive: how far the standing foot turns while this one swings
+    bool on_heel = false; // ... on its heel, as in a heel turn; else on its ball
     Manner manner;
 };
 

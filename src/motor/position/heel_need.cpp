@@ -30,7 +30,8 @@ bool wants_heel_down(const FootPlan& foot, double time)
     if (stance.heel.kind == Heel::stays_up || (moves && stance.stays)) return false;
     if (time >= std::min(stance.release, stance.lift)) return false;
     const Pivot& pivot = stance.pivot;
-    return pivot.turn == 0 || time < pivot.start || time > pivot.end - back_early;
+    return pivot.turn == 0 || pivot.is_on_heel || time < pivot.start
+        || time > pivot.end - back_early;
 }
 
 // The most within a window, then averaged three times within it: never below the values.

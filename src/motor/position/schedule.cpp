@@ -44,7 +44,8 @@ std::vector<StepTimes> schedule(const Footfalls& falls, const ScheduleStyle& sty
     for (std::size_t i = 0; i < falls.size(); ++i) {
         times[i].land = falls[i].time;
         times[i].settled = falls[i].time + support_after(falls, i, style);
-        const double longest = falls[i].pivot != 0 ? style.longest_pivot : style.longest_swing;
+        const bool turns = falls[i].pivot != 0 && !falls[i].on_heel;
+        const double longest = turns ? style.longest_pivot : style.longest_swing;
         times[i].lift = i == 0 ? falls[i].time - style.first_swing
                                : std::max(times[i - 1].settled, falls[i].time - longest);
         const double late =

@@ -29,6 +29,8 @@ struct ScheduleStyle {
                                   // left far behind can do only if the body sinks
     double longest_pivot = 0.8;   // s: the same where it crosses a turn, whose swing the floor eats
                                   // up in that time
+    double longest_heel_turn = 0.4; // s: nobody stands on a heel for longer; before, the body gets
+                                    // over it on the whole foot
     double touch_rest = 0.15; // of the time to the next footfall: a touching foot stays that long
     double first_shift = 0.6; // s to get the weight over the foot before the first lift
 };

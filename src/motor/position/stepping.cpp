@@ -221,8 +221,14 @@ void Stepping::land(std::size_t side, double now, const BodyNow& body)
     remember(m_next - 1);
     // The foot that bore the weight may have turned.
     const std::size_t other = 1 - side;
-    const Pivot& pivot = m_feet[other].stances[0].pivot;
-    if (pivot.turn != 0) m_feet[other].stances[0].yaw += pivot.turned(now);
+    Stance& turned = m_feet[other].stances[0];
+    if (turned.pivot.turn != 0) {
+        const Vec3 tread = turned.tread_at(now);
+        turned.x = tread.x;
+        turned.y = tread.y;
+        turned.yaw += turned.pivot.turned(now);
+        turned.pivot = Pivot{};
+    }
     m_caught *=
         glm::length(m_caught) > m_style.catching.least ? 0.5 : 0.0; // what the next one was given
     plan(now, body, facing_of(body, posture, m_yaw.at(now).yaw));
@@ -325,7 +331,7 @@ std::optional<Glide> Stepping::coming_glide(const BodyShape& shape) const
     const FootPlan& standing = m_feet[1 - slot(m_falls[m_next].foot)];
     const Pivot& pivot = standing.stances[0].pivot;
     Glide glide;
-    glide.lift = m_times[m_next].lift;
+    glide.lift = pivot.turn != 0 ? pivot.start : m_times[m_next].lift;
     glide.land = m_times[m_next].land;
     const double halfway = 0.5 * (glide.lift + glide.land);
     const bool on_ball = standing.standing_now(halfway, m_rise).pitch >= flat_enough;
@@ -350,10 +356,7 @@ void Stepping::plan_step(std::size_t k)
     Stance& other = m_feet[1 - side].stances.back();
     Stance& old = foot.stances.back();
     old.lift = m_times[k].lift;
-    if (fall.pivot != 0)
-        other.pivot = {m_times[k].lift, m_times[k].land - turn_ends_early,
-            turned_on_floor(fall, m_times[k].land - m_times[k].lift), other.x, other.y,
-            other.heel.kind};
+    if (fall.pivot != 0) other.pivot = pivot_of(other, k);
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
         // In a long step ahead the heel behind comes off before the other foot lands: the ankle
         // bends no further, and the body need not sink.
@@ -377,8 +380,9 @@ void Stepping::plan_step(std::size_t k)
     next.bends_knee = fall.bends_knee;
     next.stays = fall.replaces && is_there(old, fall);
     if (next.stays) {
-        next.x = old.x;
-        next.y = old.y;
+        const Vec3 tread = old.tread_at(never);
+        next.x = tread.x;
+        next.y = tread.y;
         next.yaw = old.yaw + old.pivot.turn;
     }
     const double support = m_times[k].settled - m_times[k].land;
@@ -393,6 +397,20 @@ void Stepping::plan_step(std::size_t k)
         fall.takes_weight ? next.land + std::max(quickest_roll, roll_down * support) : never;
     foot.around.push_back(other.pivot);
     foot.stances.push_back(next);
+}
+
+// How a foot that stands turns while that footfall's foot swings.
+Pivot Stepping::pivot_of(const Stance& standing, std::size_t k) const
+{
+    const StepTimes& times = m_times[k];
+    const Vec3 tread{standing.x, standing.y, 0};
+    const Vec3 heel = tread - (m_stature.foot.tread + m_stature.foot.heel) * ahead(standing.yaw);
+    const Vec3& middle = m_falls[k].on_heel ? heel : tread;
+    const double start = m_falls[k].on_heel
+        ? std::max(times.lift, times.land - m_style.schedule.longest_heel_turn)
+        : times.lift;
+    return {start, times.land - turn_ends_early, turned_on_floor(m_falls[k], times.land - start),
+        middle.x, middle.y, standing.heel.kind, m_falls[k].on_heel};
 }
 
 // What the footwork of a step asks of its heel until the next foot arrives.
@@ -421,8 +439,8 @@ HeelPlan Stepping::heel_plan(std::size_t k) const
 double Stepping::release_of(const Stance& left_behind, const Stance& other) const
 {
     const double yaw = left_behind.yaw + left_behind.pivot.turn;
-    const double ahead =
-        std::cos(yaw) * (other.x - left_behind.x) + std::sin(yaw) * (other.y - left_behind.y);
+    const Vec3 way = Vec3{other.x, other.y, 0} - left_behind.tread_at(never);
+    const double ahead = std::cos(yaw) * way.x + std::sin(yaw) * way.y;
     return std::clamp(ahead / long_step, 0.0, 1.0);
 }
 

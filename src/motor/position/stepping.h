@@ -121,6 +121,7 @@ private:
     double overdue(double now) const;
     std::optional<Glide> coming_glide(const BodyShape&) const;
     void plan_step(std::size_t fall);
+    Pivot pivot_of(const Stance& standing, std::size_t fall) const;
     HeelPlan heel_plan(std::size_t fall) const;
     double release_of(const Stance& left_behind, const Stance& other) const;
     void plan_weight();
