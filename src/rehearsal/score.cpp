@@ -2,8 +2,8 @@
 
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
+#include "dance/floor/rest.h"
 #include "motor/position/ease.h"
 #include "motor/position/standing_at.h"
 #include "motor/position/stature.h"
@@ -130,31 +130,6 @@ void share_weight(motor::Footfalls& falls, const std::vector<ScoredStep>& steps)
 }
 
 constexpr double first_move = 0.7; // s before the first foot arrives the body begins to move
-
-// How much the left foot bears of who stands before and after the dance, so that the two are in
-// their hold: feet one behind the other, borne alike, may have them too near or too far.
-double rests_on_left(
-    const dance::CoupleStance& start, const dance::HoldTask& hold, dance::Role role)
-{
-    constexpr int steps = 12;      // to either side of a half
-    constexpr double most = 0.4;   // of the weight, to either side
-    constexpr double price = 0.02; // m of the hold that a whole weight is worth
-    std::array<double, 2> best{0.5, 0.5};
-    if (!hold.fixed) return 0.5;
-    double least = std::numeric_limits<double>::infinity();
-    for (int his = -steps; his <= steps; ++his)
-        for (int hers = -steps; hers <= steps; ++hers) {
-            dance::CoupleStance couple = start;
-            couple.dancers[0].weight_on_left = 0.5 + most * his / steps;
-            couple.dancers[1].weight_on_left = 0.5 + most * hers / steps;
-            const double cost = glm::distance(hold_offset(couple), hold.wanted)
-                + price * most * (std::abs(his) + std::abs(hers)) / steps;
-            if (cost >= least) continue;
-            least = cost;
-            best = {couple.dancers[0].weight_on_left, couple.dancers[1].weight_on_left};
-        }
-    return best[role == Role::leader ? 0 : 1];
-}
 
 // How the dancer stands while the music has not begun: in the position the figure starts from, not
 // yet as its first step will have it. Who opens into promenade with that step would be twisted in
@@ -320,11 +295,11 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
         last.lasts = score.end - last.time;
         dance::CoupleStance end = prints.steps.back().couple();
         for (dance::Stance& stance : end.dancers) stance.swung = {0, 0};
-        const double left = rests_on_left(end, prints.steps.back().hold, role);
+        const double left = at_rest(end, prints.steps.back().hold).of(role).weight_on_left;
         last.rests = last.foot == Side::left ? left : 1 - left;
     }
     const dance::Stance& start = prints.start.of(role);
-    const double on_left = rests_on_left(prints.start, prints.start_hold, role);
+    const double on_left = at_rest(prints.start, prints.start_hold).of(role).weight_on_left;
     score.start =
         motor::standing_at(person, score.posture.at(0), place_of(start.foot(Foot::left), stature),
             place_of(start.foot(Foot::right), stature), start.facing, on_left);

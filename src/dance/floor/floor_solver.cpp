@@ -390,6 +390,20 @@ void wish_body_room(const FloorTask& task, std::span<const ColumnTask> columns, 
     }
 }
 
+// Feet as the hold has them, for bodies midway between them.
+void wish_rest(const ColumnTask& last, Plan& plan)
+{
+    const auto middle = [&](Role role) {
+        const auto& feet = plan.points.back()[index(role)];
+        return 0.5 * (feet[0] + feet[1]);
+    };
+    const Affine way = middle(Role::follower) - middle(Role::leader);
+    const double heading = last.leader.facing;
+    for (const Vec2 axis : {along(heading), left_of(along(heading))})
+        plan.wishes.equal.push_back(
+            {way, axis, glm::dot(axis, to_room(heading, last.hold.wanted)), body_hold_tolerance});
+}
+
 Plan plan_floor(const FloorTask& task, std::span<const ColumnTask> columns,
     const CoupleStance& start, std::span<const PastWeight> past)
 {
@@ -441,9 +455,10 @@ bool is_kept_by_bodies(const HoldTask& hold)
 }
 
 std::vector<CoupleStance> solve_floor(const FloorTask& task, std::span<const ColumnTask> columns,
-    const CoupleStance& start, std::span<const PastWeight> past)
+    const CoupleStance& start, std::span<const PastWeight> past, Ending ending)
 {
-    const Plan plan = plan_floor(task, columns, start, past);
+    Plan plan = plan_floor(task, columns, start, past);
+    if (ending == Ending::at_rest) wish_rest(columns.back(), plan);
     const std::vector<double> solution = solution_of(plan);
     std::vector<CoupleStance> stances;
     for (std::size_t i = 0; i < columns.size(); ++i) {

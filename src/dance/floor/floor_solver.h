@@ -19,10 +19,15 @@ struct PastWeight {
     double until = 0;       // s before the start
 };
 
+// Whether the couple dances on after the last column, or comes to rest with its feet where they are
+// then: what keeps swung bodies in hold may leave them apart.
+enum class Ending { swung, at_rest };
+
 // The couple at the moment of each landing, one stance per column, from `start` on. The weight of
 // a landing stance is half way through its transfer; `settled` below completes it.
 std::vector<CoupleStance> solve_floor(const FloorTask& task, std::span<const ColumnTask> columns,
-    const CoupleStance& start, std::span<const PastWeight> past = {});
+    const CoupleStance& start, std::span<const PastWeight> past = {},
+    Ending ending = Ending::swung);
 
 // The same feet when the transfer of weight of that column is done: where the next column begins.
 CoupleStance settled(CoupleStance landing, const ColumnTask& column);

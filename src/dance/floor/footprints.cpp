@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "dance/floor/floor_solver.h"
+#include "dance/floor/rest.h"
 
 namespace promenade::dance {
 namespace {
@@ -23,7 +24,7 @@ constexpr double seconds_ahead = 1.1;
 
 // A figure, in view of how the next one begins.
 std::vector<CoupleStance> solve_figure(const FloorTask& task, std::size_t begin,
-    const CoupleStance& start, const std::vector<PastWeight>& past)
+    const CoupleStance& start, const std::vector<PastWeight>& past, Ending ending = Ending::swung)
 {
     const std::size_t end = figure_end(task, begin);
     std::size_t seen = end;
@@ -31,10 +32,21 @@ std::vector<CoupleStance> solve_figure(const FloorTask& task, std::size_t begin,
     while (seen < task.columns.size() && is_kept_by_bodies(task.columns[seen - 1].hold)
         && (ahead += task.columns[seen].leader.seconds) < seconds_ahead)
         ++seen;
-    auto stances =
-        solve_floor(task, std::span(task.columns.data() + begin, seen - begin), start, past);
+    auto stances = solve_floor(
+        task, std::span(task.columns.data() + begin, seen - begin), start, past, ending);
     stances.resize(end - begin);
     return stances;
+}
+
+// The last figure must leave the couple in its hold when nothing swings it any more.
+std::vector<CoupleStance> solve_in_hold(const FloorTask& task, std::size_t begin,
+    const CoupleStance& start, const std::vector<PastWeight>& past)
+{
+    auto stances = solve_figure(task, begin, start, past);
+    const HoldTask& hold = task.columns.back().hold;
+    const bool is_last = begin + stances.size() == task.columns.size();
+    if (!is_last || !is_kept_by_bodies(hold) || holds_at_rest(stances.back(), hold)) return stances;
+    return solve_figure(task, begin, start, past, Ending::at_rest);
 }
 
 std::array<Vec2, 2> weights_in(const CoupleStance& couple)
@@ -48,7 +60,7 @@ std::vector<CoupleStance> solve_all(const FloorTask& task)
     std::vector<PastWeight> past;
     CoupleStance start = task.start;
     for (std::size_t begin = 0; begin < task.columns.size(); begin = stances.size()) {
-        for (const CoupleStance& stance : solve_figure(task, begin, start, past)) {
+        for (const CoupleStance& stance : solve_in_hold(task, begin, start, past)) {
             // By the start of the next figure this weight has been borne for so long.
             const double seconds = task.columns[stances.size()].leader.seconds;
             for (PastWeight& weight : past) weight.until += seconds;
@@ -100,7 +112,8 @@ double furthest_moved(const CoupleStance& a, const CoupleStance& b)
 }
 
 // Where a figure that ends as it began starts when it has been danced before. A few figures swing
-// to and fro between two entries and never settle: those are entered from closed feet.
+// to and fro between two entries and never settle, and quick turns end with feet far apart, over
+// which nobody at rest holds anybody: those are entered from closed feet.
 CoupleStance returning_start(FloorTask task)
 {
     constexpr int most_rounds = 60;
@@ -113,7 +126,10 @@ CoupleStance returning_start(FloorTask task)
         const CoupleStance start = carried_back(end, task.start);
         const double change = furthest_moved(start, task.start);
         task.start = start;
-        if (change < 1e-9) return start;
+        if (change < 1e-9)
+            return is_kept_by_bodies(task.start_hold) && !holds_at_rest(start, task.start_hold)
+                ? closed
+                : start;
     }
     return closed;
 }
