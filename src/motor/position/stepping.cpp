@@ -82,6 +82,16 @@ double turned_on_floor(const Footfall& fall, double time)
     return std::copysign(std::clamp(turned, 0.0, size), fall.pivot);
 }
 
+// The first step of a turn that goes on is taken over a foot that still stands flat, in the joints
+// alone as far as they go: the flat foot sets the body going, and a ball that turned under it from
+// the first would eat up in that slow swing what the next steps live on.
+bool turns_over_foot(const Footfalls& falls, std::size_t k)
+{
+    constexpr double most_over_foot = 0.8; // rad: an eighth
+    return k == 0 && falls.size() > 1 && std::abs(falls[0].pivot) < most_over_foot
+        && falls[0].pivot * falls[1].pivot > 0;
+}
+
 // A foot that slipped, or that the score turns on the spot, has to step.
 bool is_there(const Stance& stance, const Footfall& fall)
 {
@@ -356,7 +366,7 @@ void Stepping::plan_step(std::size_t k)
     Stance& other = m_feet[1 - side].stances.back();
     Stance& old = foot.stances.back();
     old.lift = m_times[k].lift;
-    if (fall.pivot != 0) other.pivot = pivot_of(other, k);
+    if (fall.pivot != 0 && !turns_over_foot(m_falls, k)) other.pivot = pivot_of(other, k);
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
         // In a long step ahead the heel behind comes off before the other foot lands: the ankle
         // bends no further, and the body need not sink.
