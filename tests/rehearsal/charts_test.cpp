@@ -259,6 +259,34 @@ TEST(Charts, a_couple_dances_the_same_bytes_twice_and_is_held_within_five_centim
             second.dance.dancers[i].motion.fingerprint());
 }
 
+// How fast the chest turns to the left in the tenth of a second before a time, rad/s.
+double turns_before(const RecordedMotion& motion, double time)
+{
+    constexpr double before = 0.1; // s
+    const auto yaw = [&](double at) {
+        const auto frame = std::find_if(motion.frames.begin(), motion.frames.end(),
+            [at](const Frame& each) { return each.time >= at; });
+        const Vec3 ahead = frame->state.orientation[slot_of(Limb::upper_torso)] * Vec3{1, 0, 0};
+        return std::atan2(ahead.y, ahead.x);
+    };
+    return std::remainder(yaw(time) - yaw(time - before), 2 * pi) / before;
+}
+
+// Who has no turn in the body yet when the music begins is behind it ever after.
+TEST(Charts, a_viennese_couple_turns_when_the_music_begins_and_keeps_its_hold_at_sight)
+{
+    for (const bool natural : {true, false}) {
+        const Choreography made = ready().figure("vw", natural ? "natural" : "reverse", 3);
+        const Performance danced = perform(made, ready().people, Dancers::couple);
+        EXPECT_FALSE(danced.fell);
+        EXPECT_LT(danced.together->hold.gap, 0.05);
+        for (const std::size_t i : {0u, 1u}) {
+            const double turns = turns_before(danced.dance.dancers[i].motion, lead_in);
+            EXPECT_GT(natural ? -turns : turns, 1.5) << i;
+        }
+    }
+}
+
 TEST(UprightDancer, books_the_torque_that_nobody_in_the_room_gives)
 {
     const Choreography made = ready().figure("rumba", "box", 1);

@@ -160,6 +160,40 @@ TEST(ShippedFootprints, keep_the_hold_by_bodies_in_close_positions_and_else_by_f
     std::printf("worst of all: %.1f cm\n", 100 * worst);
 }
 
+// How far a couple that stands is out of its hold, with the weight of both wherever it serves best
+// while both feet bear some, m.
+double error_at_rest(const CoupleStance& couple, CouplePosition position)
+{
+    double least = 10;
+    const auto middle = [](const Stance& stance, int tenths) {
+        return 0.1 * tenths * stance.feet[0].ball + (1 - 0.1 * tenths) * stance.feet[1].ball;
+    };
+    for (int his = 1; his <= 9; ++his)
+        for (int hers = 1; hers <= 9; ++hers) {
+            const Vec2 way =
+                middle(couple.of(Role::follower), hers) - middle(couple.of(Role::leader), his);
+            const Vec2 offset = to_own(couple.of(Role::leader).facing, way);
+            least = std::min(least, error_against_table(position, offset));
+        }
+    return least;
+}
+
+// Feet that keep swung bodies in their hold may be far apart; whoever waits for the music or has
+// danced is not swung.
+TEST(ShippedFootprints, leave_partners_within_reach_of_each_other_before_and_after_the_dance)
+{
+    const auto out_of_reach = [](const CoupleStance& couple, CouplePosition position) {
+        return is_close(position) ? error_at_rest(couple, position) : 0;
+    };
+    for (const Placed& figure : shipped_floor()) {
+        const FloorStep& last = figure.prints.steps.back();
+        const std::string& name = figure.composition.name;
+        EXPECT_LE(out_of_reach(figure.prints.start, figure.composition.start_position), 0.105)
+            << name;
+        EXPECT_LE(out_of_reach(last.couple(), last.position), 0.105) << name;
+    }
+}
+
 // Where one passes the other there is no fixed offset; they stay within an arm's length all the
 // same, and never within each other.
 TEST(ShippedFootprints, keep_within_arms_length_while_passing)
