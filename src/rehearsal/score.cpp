@@ -206,6 +206,7 @@ motor::Footfall footfall_of(const Footprint& print, const dance::Stance& before,
     fall.x = place.x;
     fall.y = place.y;
     fall.heading = place.heading;
+    fall.body = print.body_ahead;
     fall.lead = lead_of(step.footwork);
     fall.heel = heel_of(step.footwork);
     fall.rise = rise_on_arrival(step, dance, rise_before);

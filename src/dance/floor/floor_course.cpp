@@ -92,13 +92,13 @@ Affine FloorCourse::body_at(double time) const
     return at;
 }
 
-// Between the facings of the feet before and after: a quarter, a half, a quarter.
+// Between the facings before and after: a quarter, a half, a quarter.
 double FloorCourse::turned_at(std::size_t knot) const
 {
-    if (knot == 0) return m_steps.front().facing_before;
+    if (knot == 0) return m_steps.front().body_before;
     const CourseStep& step = m_steps[knot - 1];
-    const double next = knot < m_steps.size() ? m_steps[knot].facing : step.facing;
-    return 0.25 * step.facing_before + 0.5 * step.facing + 0.25 * next;
+    const double next = knot < m_steps.size() ? m_steps[knot].body : step.body;
+    return 0.25 * step.body_before + 0.5 * step.body + 0.25 * next;
 }
 
 // A turn is set going while both feet stand and slows down on one: most of it is early in the step.

@@ -18,11 +18,12 @@ double weighed_by(double w, double time, double by);
 
 // One column of one role.
 struct CourseStep {
-    double from = 0, to = 0;  // s: the landing before, and this one
-    std::optional<Foot> foot; // that swings
-    double facing_before = 0, facing = 0;
-    std::array<Affine, 2> before, after; // balls of both feet
-    Affine borne;                        // where the weight is after the landing
+    double from = 0, to = 0;              // s: the landing before, and this one
+    std::optional<Foot> foot;             // that swings
+    double facing_before = 0, facing = 0; // of the feet ...
+    double body_before = 0, body = 0;     // ... and of the body, which follows these
+    std::array<Affine, 2> before, after;  // balls of both feet
+    Affine borne;                         // where the weight is after the landing
 };
 
 class FloorCourse {

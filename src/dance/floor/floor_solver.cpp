@@ -164,6 +164,7 @@ void wish_clearance(
 struct Walker {
     double left_share = 0.5; // of the weight, transfers done
     double facing = 0;
+    double body = 0; // what its turn follows
 };
 
 // Both dancers at one instant of a step.
@@ -322,7 +323,7 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
     for (const Role role : roles) {
         const StepTask& step = column.of(role);
         Walker& walker = walkers[index(role)];
-        const double facing_before = walker.facing;
+        const double facing_before = walker.facing, body_before = walker.body;
         const auto feet_before = points[index(role)];
         const std::size_t foot = index(step.foot.value_or(Foot::left));
         const Affine from = points[index(role)][foot];
@@ -335,6 +336,7 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
             plan.guess[2 * landing - 1] = guess.y;
         }
         walker.facing = step.facing;
+        walker.body = step.facing + step.body_ahead;
         wish_chart(step, role, points, plan.wishes);
         wish_reach(task, column, role, points, plan.wishes);
         wish_forward(step, role, points, plan.wishes);
@@ -345,8 +347,8 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
         Poise& poise = role == Role::leader ? couple.from : couple.to;
         poise = poise_of(step, points[index(role)], progress++, walker);
         plan.courses[index(role)].add({began, began + column.leader.seconds,
-            step.travels ? step.foot : std::nullopt, facing_before, step.facing, feet_before,
-            points[index(role)], weight_of(points[index(role)], walker)});
+            step.travels ? step.foot : std::nullopt, facing_before, step.facing, body_before,
+            walker.body, feet_before, points[index(role)], weight_of(points[index(role)], walker)});
         if (plan.poises.empty()) continue;
         const PoisePair& before = plan.poises.back();
         plan.wishes.near.push_back({{role == Role::leader ? before.from : before.to, poise}, 0,
@@ -413,7 +415,8 @@ Plan plan_floor(const FloorTask& task, std::span<const ColumnTask> columns,
     for (const Role role : roles) {
         for (const Foot foot : both_feet)
             points[index(role)][index(foot)] = Affine::fixed(start.of(role).foot(foot).ball);
-        walkers[index(role)] = {start.of(role).weight_on_left, start.of(role).facing};
+        walkers[index(role)] = {
+            start.of(role).weight_on_left, start.of(role).facing, start.of(role).facing};
         plan.courses.emplace_back(
             task.size.of(role), task.toe_out, weight_of(points[index(role)], walkers[index(role)]));
     }

@@ -166,6 +166,28 @@ void mark_rocks(ColumnTask& out, ColumnTask& back)
     mark_rock(out.follower, back.follower);
 }
 
+// A body that turns through every step is carried on by its own turn, so that it faces as the chart
+// has the body face, both alike, and not as one's feet run ahead of the other's. Where a turn
+// pauses, it follows the feet: with the chart's bodies everywhere, the heel turn of the foxtrot
+// fell.
+void follow_bodies(FloorTask& task)
+{
+    for (const Role role : {Role::leader, Role::follower}) {
+        const auto step = [&](std::size_t i) -> StepTask& {
+            return role == Role::leader ? task.columns[i].leader : task.columns[i].follower;
+        };
+        const auto turns = [&](std::size_t i) { // in the step to that column
+            const double before = i > 0 ? step(i - 1).body_heading : task.start.of(role).facing;
+            return std::abs(step(i).body_heading - before) > 1e-9;
+        };
+        for (std::size_t i = 0; i < task.columns.size(); ++i) {
+            const bool goes_on =
+                i > 0 && i + 1 < task.columns.size() && turns(i - 1) && turns(i) && turns(i + 1);
+            if (goes_on) step(i).body_ahead = step(i).body_heading - step(i).facing;
+        }
+    }
+}
+
 }
 
 FloorTask moved(FloorTask task, double turn, const Vec2& shift)
@@ -237,6 +259,7 @@ FloorTask floor_task(
         partner = to_room(column.leader.body_heading, column.hold.wanted);
         task.columns.push_back(column);
     }
+    follow_bodies(task);
     return task;
 }
 

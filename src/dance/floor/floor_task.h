@@ -25,6 +25,7 @@ struct StepTask {
     Tolerance tolerance;
     double facing = 0;       // of the feet on landing, continuous
     double body_heading = 0; // of the pelvis
+    double body_ahead = 0;   // of the feet, further left, where its turn follows that heading
     bool heel_turn = false;  // the standing foot turns on its heel instead of its ball
     double weight_after = 1; // share the moving foot has when the transfer is done
     // How much of the transfer may be done when the foot lands: usually about half. A rock need not
@@ -85,7 +86,7 @@ inline constexpr double fastest_swing = 2.8; // m/s
 // square of the step's time, so 6.5 m/s^2 are some 65 m/s^2 at the foot. That leaves Viennese turns
 // the 0.55 to 0.8 leg lengths that manuals have; with 7.5 our dancers fall in them. A step that
 // turns has less time, since both feet set the turn going before one of them lifts.
-inline constexpr double hardest_swing = 6.5;  // m/s^2
+inline constexpr double hardest_swing = 6.5; // m/s^2
 inline constexpr double turning_takes = 0.2; // of that, from an eighth of a turn on
 double quick_swing(double seconds, double turn);
 

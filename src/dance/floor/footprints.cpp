@@ -143,6 +143,7 @@ Footprint footprint(const StepTask& step, const Stance& before, const Stance& af
         : step.weight_after > 0           ? Weight::part
                                           : Weight::none;
     print.stance = after;
+    print.body_ahead = step.body_ahead;
     print.pivot = static_cast<int>(std::lround((before.facing - after.facing) / (pi / 4)));
     print.pivot_on = step.heel_turn ? PivotOn::heel : PivotOn::ball;
     print.speed = glm::distance(before.pelvis(), after.pelvis()) / step.seconds;

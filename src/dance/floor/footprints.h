@@ -22,8 +22,9 @@ struct Footprint {
     std::optional<Foot> foot; // the moving foot; none: both stay
     bool travels = false;     // false: the weight returns to a foot that did not move
     Weight weight = Weight::full;
-    Stance stance; // both feet and the pelvis on landing; foot() is where it landed
-    int pivot = 0; // eighths the standing foot turns before the landing, right positive
+    Stance stance;         // both feet and the pelvis on landing; foot() is where it landed
+    double body_ahead = 0; // rad the body turns further left than the feet, see StepTask
+    int pivot = 0;         // eighths the standing foot turns before the landing, right positive
     PivotOn pivot_on = PivotOn::ball;
     double length = 0;     // from the supporting ball to the landing ball, m
     double travel = 0;     // from where the moving foot stood to where it lands, m

@@ -44,6 +44,7 @@ struct Footfall {
     Position position = Position::forward; // its program
     double x = 0, y = 0; // m: the middle of the tread under ball and toes, on the floor
     double heading = 0;  // rad, continuous: a whole turn is 2π, not 0
+    double body = 0;     // rad: the body is turned further left than the foot by the chart
     double time = 0;     // s: when the foot arrives
     double lasts = 0;    // s: how long the last footfall is kept; of others the next one tells
     Lead lead = Lead::flat;

@@ -65,9 +65,10 @@ YawPlan::YawPlan(const Footfalls& falls, double before, double start)
     const std::size_t n = falls.size();
     m_knots.push_back({start, before, 0, before});
     for (std::size_t i = 0; i < n; ++i) {
-        const double last = i > 0 ? falls[i - 1].heading : before;
-        const double next = i + 1 < n ? falls[i + 1].heading : falls[i].heading;
-        const double value = 0.25 * last + 0.5 * falls[i].heading + 0.25 * next;
+        const double here = falls[i].heading + falls[i].body;
+        const double last = i > 0 ? falls[i - 1].heading + falls[i - 1].body : before;
+        const double next = i + 1 < n ? falls[i + 1].heading + falls[i + 1].body : here;
+        const double value = 0.25 * last + 0.5 * here + 0.25 * next;
         m_knots.push_back({falls[i].time, value + falls[i].manner.facing, 0, value});
     }
     const double end = n > 0 ? falls[n - 1].heading : 0;

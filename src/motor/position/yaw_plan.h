@@ -1,6 +1,7 @@
 // Which way the body faces. Over a dance: a smooth curve through a value at each footfall; the body
-// turns less than the feet, ¼ the last, ½ this, ¼ the next foot's heading. Over the step underway:
-// a course that starts from how the body really turns and joins that curve.
+// turns less than the feet, ¼ the last, ½ this, ¼ the next foot's heading, or where the chart has
+// the body turned against the foot, that one. Over the step underway: a course that starts from how
+// the body really turns and joins that curve.
 //
 // On one ball the floor gives hardly any torque about the vertical: the body then glides with the
 // momentum it got while both feet stood, less what friction and the swinging leg take. The course

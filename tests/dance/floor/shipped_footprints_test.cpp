@@ -108,13 +108,15 @@ std::vector<std::array<Vec2, 2>> swung_bodies(const Placed& figure)
 }
 
 // And they turn less than their feet: a quarter the last, a half this, a quarter the next facing.
-double swung_heading(const Footprints& prints, std::size_t i)
+double swung_heading(const Footprints& prints, std::size_t i, Role role = Role::leader)
 {
-    const double here = prints.steps[i].leader.stance.facing;
-    const double before =
-        i == 0 ? prints.start.of(Role::leader).facing : prints.steps[i - 1].leader.stance.facing;
-    const double next =
-        i + 1 == prints.steps.size() ? here : prints.steps[i + 1].leader.stance.facing;
+    const auto facing = [&](std::size_t step) {
+        const Footprint& print = prints.steps[step].of(role);
+        return print.stance.facing + print.body_ahead;
+    };
+    const double here = facing(i);
+    const double before = i == 0 ? prints.start.of(role).facing : facing(i - 1);
+    const double next = i + 1 == prints.steps.size() ? here : facing(i + 1);
     return 0.25 * before + 0.5 * here + 0.25 * next;
 }
 
