@@ -33,7 +33,7 @@ CoupleStance at_rest(CoupleStance couple, const HoldTask& hold)
 
 bool holds_at_rest(CoupleStance couple, const HoldTask& hold)
 {
-    constexpr double arms_give = 0.1; // m
+    constexpr double arms_give = 0.08; // m
     if (!hold.fixed) return true;
     for (Stance& stance : couple.dancers) {
         stance.swung = {0, 0};

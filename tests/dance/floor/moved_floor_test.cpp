@@ -71,6 +71,7 @@ FloorTask mirrored(FloorTask task)
             step->aim.y = -step->aim.y;
             step->facing = -step->facing;
             step->body_heading = -step->body_heading;
+            step->body_ahead = -step->body_ahead;
         }
     }
     return task;
