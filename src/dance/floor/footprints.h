@@ -60,7 +60,8 @@ struct Footprints {
 };
 
 // How the couple enters. A figure that ends as it began is entered as if it had just been danced,
-// so that repeating it repeats its prints; other figures and routines from closed feet.
+// so that repeating it repeats its prints; other figures and routines from closed feet, and so are
+// quick turns, whose ends are too far apart for a hold at rest.
 struct FloorOptions {
     CoupleSize size;
     double tempo = 0;  // beats a minute; 0: the usual one of the dance
