@@ -60,6 +60,7 @@ public:
     {
         for (std::size_t i = 0; i < m_score.size(); ++i) {
             m_plan.lead.push_back({m_score[i].time, follower_share_of(m_score[i].hold)});
+            if (goes_over(i) != (i > 0 && goes_over(i - 1))) m_plan.raises.push_back(raise(i));
             for (const Touch& touch : m_touches[i])
                 if (i == 0 || !has(m_touches[i - 1], touch.name))
                     m_plan.touches.push_back(join(i, touch));
@@ -82,6 +83,17 @@ private:
         planned.to = std::max(planned.to, planned.from + 2 * m_style.grip);
         planned.parted_at = planned.to + m_style.parting;
         return planned;
+    }
+
+    bool goes_over(std::size_t mark) const { return m_score[mark].hold == Hold::underarm; }
+
+    // She turns on her way to the step of the mark: hands are up as the step before arrives, and
+    // come down as the one arrives that no longer turns.
+    RaiseMark raise(std::size_t mark) const
+    {
+        const bool up = goes_over(mark);
+        if (mark == 0) return {-forever, up};
+        return {m_score[up ? mark - 1 : mark].time, up};
     }
 
     // Between the step before and the step of the mark, and not sooner than need be.
@@ -146,6 +158,17 @@ double HoldPlan::follower_share(double now) const
     for (std::size_t i = 1; i < lead.size(); ++i)
         share += (lead[i].follower - lead[i - 1].follower)
             * ramp(now, lead[i].time - change, lead[i].time);
+    return share;
+}
+
+// Hands come down more slowly than they went up, for she still turns then.
+double HoldPlan::raised(double now) const
+{
+    double share = 0;
+    for (const RaiseMark& mark : raises) {
+        const double lasts = mark.up ? change : 1.5 * change, from = mark.time - 0.5 * change;
+        share += (mark.up ? 1 : -1) * ramp(now, from, from + lasts);
+    }
     return share;
 }
 

@@ -48,18 +48,26 @@ struct PlannedTouch {
     double grip(double now) const;  // 0 to 1: how firmly it holds on
 };
 
-// How far joined hands are hers rather than his to place: over her head they follow her axis.
+// How far joined hands are hers rather than his to place.
 struct LeadMark {
     double time = 0; // s
     double follower = 0.5;
 };
 
+// Joined hands that go over her head, or come down again, about that time.
+struct RaiseMark {
+    double time = 0; // s
+    bool up = false;
+};
+
 struct HoldPlan {
     std::vector<PlannedTouch> touches;
     std::vector<LeadMark> lead;
-    double change = 0; // s a new lead takes to come in
+    std::vector<RaiseMark> raises;
+    double change = 0; // s a new lead takes to come in, and hands to go up or down
 
     double follower_share(double now) const;
+    double raised(double now) const; // 0 to 1: how far over her head joined hands are
 };
 
 // The touches of the last hold stay.

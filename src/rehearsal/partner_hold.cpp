@@ -72,20 +72,35 @@ PartnerHold::Hands PartnerHold::hands(double now, const Both& both) const
     return hands;
 }
 
-// Joined hands meet between where his posture has the hand and where hers has, as both can reach.
+// Joined hands meet between where his posture has the hand and where hers has, or over her head, as
+// both can reach.
 PointMotion PartnerHold::meeting(double now, const Touch& touch, const Both& both) const
 {
     const PointMotion his = place_by_posture(leader, touch.leader, both[leader]);
     const PointMotion hers = place_by_posture(follower, touch.follower, both[follower]);
-    const double share = m_plan.follower_share(now);
+    const double share = m_plan.follower_share(now), raised = m_plan.raised(now);
     PointMotion place{
         glm::mix(his.position, hers.position, share), glm::mix(his.velocity, hers.velocity, share)};
+    const PointMotion over = over_head(both[follower]);
+    place.position = glm::mix(place.position, over.position, raised);
+    place.velocity = glm::mix(place.velocity, over.velocity, raised);
     constexpr int tries = 4; // two spheres, one after the other, close in on their overlap
     for (int i = 0; i < tries; ++i)
         for (const std::size_t dancer : {leader, follower})
             place.position =
                 within_reach(dancer, point_of(dancer, touch), both[dancer], place.position);
     return place;
+}
+
+// On her axis, where hands stay as she turns under them.
+PointMotion PartnerHold::over_head(const View& hers) const
+{
+    constexpr double above = 0.07; // m, of "5 to 10 cm"
+    const std::vector<double>& length = m_people[follower]->length;
+    const double up = length[slot_of(Limb::upper_torso)] + length[slot_of(Limb::neck)]
+        + length[slot_of(Limb::head)] + above;
+    const motor::LinkNow& torso = link_of(*hers.body, Limb::upper_torso);
+    return {torso.hinge + hers.torso->orientation * Vec3{0, 0, up}, torso.velocity};
 }
 
 PointMotion PartnerHold::place_by_posture(

@@ -70,6 +70,7 @@ public:
 
 private:
     PointMotion meeting(double now, const Touch&, const Both&) const;
+    PointMotion over_head(const View& hers) const;
     PointMotion place_by_posture(std::size_t dancer, const BodyPoint& palm, const View&) const;
     Vec3 within_reach(std::size_t dancer, const BodyPoint& palm, const View&, Vec3 point) const;
     void turn_by_hands(double now);

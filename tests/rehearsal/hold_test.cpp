@@ -206,6 +206,20 @@ TEST(HoldPlan, keeps_hands_joined_through_a_change_to_a_hold_that_has_them_too)
     EXPECT_EQ(back, 2); // before and after
 }
 
+// "leader's left hand rises to 5-10 cm above follower's head": before she turns, and for as long.
+TEST(HoldPlan, raises_joined_hands_before_the_step_that_turns_under_them)
+{
+    using dance::Hold;
+    const People people;
+    const HoldPlan plan = plan_hold({{2, Hold::left_to_right}, {3.2, Hold::underarm},
+                                        {3.8, Hold::underarm}, {4.4, Hold::latin}},
+        people.he, people.she);
+    EXPECT_EQ(plan.raised(1.7), 0);
+    EXPECT_EQ(plan.raised(2.3), 1);
+    EXPECT_EQ(plan.raised(4.1), 1);
+    EXPECT_EQ(plan.raised(5), 0);
+}
+
 TEST(Flesh, fills_the_limbs_that_are_seen)
 {
     const People people;
