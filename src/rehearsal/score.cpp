@@ -153,6 +153,21 @@ bool has_cuban_hips(const dance::Dance& dance)
     return dance.character.hips == dance::HipAction::cuban;
 }
 
+// Hands that go over her head with the next step are there before she turns under them on her way
+// to it: where this one has settled, arms are as then.
+bool raises_arms(const std::vector<Step>& steps, std::size_t i)
+{
+    constexpr dance::Hold over = dance::Hold::underarm;
+    return i + 1 < steps.size() && steps[i + 1].hold == over && steps[i].hold != over;
+}
+
+void take_arms(Pose& pose, const Pose& from)
+{
+    for (const Limb limb : {Limb::left_upper_arm, Limb::left_lower_arm, Limb::left_hand,
+             Limb::right_upper_arm, Limb::right_lower_arm, Limb::right_hand})
+        pose[limb] = from[limb];
+}
+
 // How the turn is made comes before where the foot goes.
 motor::Position position_of(const Step& step)
 {
@@ -277,6 +292,12 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
             auto settled =
                 goal_pose(person.figure, source.book, step, role, source.dance, dance::Moment::end);
             if (!settled) return settled.error();
+            if (raises_arms(source.composition.of(role), i)) {
+                auto next = goal_pose(person.figure, source.book, source.composition.of(role)[i + 1],
+                    role, source.dance, dance::Moment::arrival);
+                if (!next) return next.error();
+                take_arms(*settled, *next);
+            }
             score.posture.keys.push_back({time + settles_at * lasts, std::move(*settled)});
         }
         score.steps.push_back({step, time, std::nullopt});

@@ -284,6 +284,19 @@ TEST(Charts, a_viennese_couple_turns_when_the_music_begins_and_keeps_its_hold_at
             const double turns = turns_before(danced.dance.dancers[i].motion, lead_in);
             EXPECT_GT(natural ? -turns : turns, 1.5) << i;
         }
+// Her whole turn in two steps: out of his reach, or with hands that go up as she turns, she lands a
+// foot 30 cm off or falls.
+TEST(Charts, an_underarm_turn_is_danced_under_hands_that_stay_joined)
+{
+    const Choreography made = ready().figure("bolero", "underarm", 1);
+    const Performance danced = perform(made, ready().people, Dancers::couple);
+    ASSERT_FALSE(danced.fell);
+    EXPECT_LT(danced.together->hold.gap, 0.05);
+    for (const StepResult& step : danced.parts[1].danced.steps) {
+        EXPECT_TRUE(step.landed);
+        EXPECT_NEAR(step.actual.x, step.planned.x, 0.04);
+        EXPECT_NEAR(step.actual.y, step.planned.y, 0.04);
+        EXPECT_NEAR(step.actual.time, step.planned.time, 0.04);
     }
 }
 
