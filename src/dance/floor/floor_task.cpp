@@ -52,7 +52,7 @@ HoldTask hold_task(CouplePosition position)
     hold.wanted = {facts.forward, -facts.right};
     hold.fixed = facts.facing.has_value();
     // Of the 0.4 to 0.7 m of manuals, no more than his arm has left when it is over her head.
-    if (position == CouplePosition::underarm_turn) hold.nearest = 0.4, hold.furthest = facts.forward;
+    if (position == CouplePosition::underarm_turn) hold.nearest = 0.4, hold.furthest = 0.65;
     if (position == CouplePosition::cross_body_lead) hold.nearest = 0.42, hold.furthest = 0.7;
     return hold;
 }
