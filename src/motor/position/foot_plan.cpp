@@ -171,7 +171,7 @@ FootPose FootPlan::at(double time, const RisePlan& rise) const
 FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& rise) const
 {
     FootPose pose;
-    pose.yaw = stance.yaw + stance.pivot.turned(time);
+    pose.yaw = stance.yaw + stance.turned(time);
     const double kept = stance.heel.kept_up(time);
     const double risen = kept + (full_rise_pitch - kept) * stance.risen(time, rise);
     const double released = stance.lift_pitch * eased(time, stance.release, stance.lift);
@@ -179,7 +179,8 @@ FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& r
     // Each takes what the others leave of the ball joint's range, so that none makes a kink.
     const double low = 1 - risen / full_rise_pitch;
     pose.pitch = landed + risen + low * released
-        + low * (1 - released / release_pitch) * stance.pivot.heel_lift(time)
+        + low * (1 - released / release_pitch)
+            * std::max(stance.pivot.heel_lift(time), stance.leaving.heel_lift(time))
         + (1 - stance.heel_pressed) * need.at(time) - pressed_down(stance, time);
     pose.ball = stance.tread_at(time) - m_shape.tread * ahead(pose.yaw);
     pose.ball.z = lifted_by_heel(pose.pitch);
@@ -237,7 +238,7 @@ double FootPlan::passing_pitch(const Stance& old, const Stance& next, double u) 
     constexpr double far_back = 0.3;                   // m
     const double duration = next.land - old.lift;
     const Vec3 way{next.x - old.x, next.y - old.y, 0};
-    const double along = glm::dot(way, ahead(old.yaw + old.pivot.turn));
+    const double along = glm::dot(way, ahead(old.yaw + old.pivot.turn + old.leaving.turn));
     return passing_heel * std::clamp((duration - no_time) / (time_enough - no_time), 0.0, 1.0)
         * std::clamp(1 + along / far_back, 0.0, 1.0) * eased(u / passes_at)
         * (1 - eased(u, passes_at, m_style.pitch_done));
@@ -252,7 +253,7 @@ double FootPlan::trailing_toes(const Stance& old, const Stance& next, double u) 
     constexpr double up = 0.12, down = 0.5;           // s
     const double duration = next.land - old.lift, time = u * duration;
     const Vec3 way{next.x - old.x, next.y - old.y, 0};
-    const double back = -glm::dot(way, ahead(old.yaw + old.pivot.turn));
+    const double back = -glm::dot(way, ahead(old.yaw + old.pivot.turn + old.leaving.turn));
     return -toes_up * std::clamp((back - usual_way) / (long_way - usual_way), 0.0, 1.0)
         * std::clamp(duration / down - 1, 0.0, 1.0) * eased(time / up)
         * (1 - eased(time, up, down));

@@ -91,7 +91,9 @@ struct Stance {
     double lift_pitch = 0;              // ... and has done so far when the foot lifts
     HeelPlan heel;
     Pivot pivot;
+    Pivot leaving; // before it lifts: in half a turn the body turns on both balls first
 
+    double turned(double time) const { return pivot.turned(time) + leaving.turned(time); } // rad
     double risen(double time, const RisePlan&) const; // 0 to 1: the body's rise under this heel
     Vec3 tread_at(double time) const; // m: the middle of the tread, which goes round the heel in a
                                       // turn on it

@@ -126,7 +126,9 @@ BodyGoals Stepping::goals(double now) const
         const FootPoses poses = foot_poses(side, now);
         goals.foot[side] = foot_goal(side, now, poses);
         goals.thigh_twist[side] = m_style.hip_share * (poses.here.yaw - hips) + knees_aside[side];
-        if (goals.foot[side].stands && goals.foot[side].pivot != 0)
+        const Pivot& leaving = m_feet[side].stances[0].leaving;
+        const bool leaves = leaving.turn != 0 && now >= leaving.start; // both feet hold the trunk
+        if (goals.foot[side].stands && goals.foot[side].pivot != 0 && !leaves)
             goals.torso.yaw_weight = goals.pelvis.yaw_weight = m_style.pivot_yaw_weight;
     }
     for (TurnGoal* turn : {&goals.torso, &goals.pelvis})

@@ -11,6 +11,8 @@ namespace promenade::motor {
 namespace {
 
 constexpr double turn_ends_early = 0.02; // s before the next landing
+constexpr double leaving_turn = 0.25;    // s that a foot turns on its ball before it lifts ...
+constexpr double leaves_after = 0.02;    // s: ... though not before the other has landed
 constexpr double height_blend = 0.2;     // s, over which a new plan's height takes over
 constexpr double long_step = 0.7;        // m ahead: the heel behind peels off fully
 constexpr double heel_lead_pitch = -0.2, ball_lead_pitch = 0.25; // rad at landing
@@ -90,6 +92,16 @@ bool turns_over_foot(const Footfalls& falls, std::size_t k)
     constexpr double most_over_foot = 0.8; // rad: an eighth
     return k == 0 && falls.size() > 1 && std::abs(falls[0].pivot) < most_over_foot
         && falls[0].pivot * falls[1].pivot > 0;
+}
+
+// What the foot that is left turns on its ball before it lifts, in that time. In half a turn the
+// body is so far ahead of it by then that its hip would be at its stop and hold the turn up.
+double turned_as_left(const Footfall& fall, double time)
+{
+    constexpr double from = 2.4, all = 2.9; // rad of the turn: nothing of it, and the most
+    constexpr double most = 0.95;           // rad
+    const double share = std::clamp((std::abs(fall.pivot) - from) / (all - from), 0.0, 1.0);
+    return time < leaving_turn ? 0 : std::copysign(share * most, fall.pivot);
 }
 
 // A foot that slipped, or that the score turns on the spot, has to step.
@@ -203,7 +215,7 @@ bool Stepping::has_landed(std::size_t side, double now, double load)
 void Stepping::lift(std::size_t side, const BodyNow& body)
 {
     Stance& stance = m_feet[side].stances[0];
-    const double turned = stance.pivot.turned(stance.lift);
+    const double turned = stance.turned(stance.lift);
     const FootNow foot = foot_now(body, side, stance.yaw + turned);
     stance.x = foot.tread.x;
     stance.y = foot.tread.y;
@@ -222,7 +234,7 @@ void Stepping::land(std::size_t side, double now, const BodyNow& body)
     stance.x = foot.tread.x;
     stance.y = foot.tread.y;
     stance.yaw = foot.yaw;
-    stance.pivot = Pivot{};
+    stance.pivot = stance.leaving = Pivot{};
     m_landings.push_back({m_next, now, foot.tread.x, foot.tread.y, foot.yaw});
     m_swinging[side] = false;
     m_stands_on[side] = static_cast<int>(m_next);
@@ -288,7 +300,7 @@ void Stepping::plan_feet(double now)
         FootPlan& foot = m_feet[side];
         foot.stances.resize(1);
         foot.stances[0].lift = foot.stances[0].release = never;
-        foot.stances[0].pivot = Pivot{};
+        foot.stances[0].pivot = foot.stances[0].leaving = Pivot{};
         if (m_stands_on[side] >= 0)
             foot.stances[0].heel = heel_plan(static_cast<std::size_t>(m_stands_on[side]));
         foot.around.clear();
@@ -367,6 +379,11 @@ void Stepping::plan_step(std::size_t k)
     Stance& old = foot.stances.back();
     old.lift = m_times[k].lift;
     if (fall.pivot != 0 && !turns_over_foot(m_falls, k)) other.pivot = pivot_of(other, k);
+    if (k > 0 && m_falls[k - 1].foot != fall.foot) {
+        const double waits = old.lift - m_times[k - 1].land - leaves_after;
+        if (const double turn = turned_as_left(fall, waits); turn != 0)
+            old.leaving = {old.lift - leaving_turn, old.lift, turn, old.x, old.y, old.heel.kind};
+    }
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
         // In a long step ahead the heel behind comes off before the other foot lands: the ankle
         // bends no further, and the body need not sink.
