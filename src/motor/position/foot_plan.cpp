@@ -142,6 +142,12 @@ double Stance::risen(double time, const RisePlan& rise) const
     return (1 - heel.kept_down(time)) * rise.at(time);
 }
 
+double Stance::heel_lift(double time) const
+{
+    const double turning = pivot.heel_lift(time);
+    return turning < 0 ? turning : std::max(turning, leaving.heel_lift(time));
+}
+
 Vec3 Stance::tread_at(double time) const
 {
     const Vec3 landed{x, y, 0}, middle{pivot.x, pivot.y, 0};
@@ -179,8 +185,7 @@ FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& r
     // Each takes what the others leave of the ball joint's range, so that none makes a kink.
     const double low = 1 - risen / full_rise_pitch;
     pose.pitch = landed + risen + low * released
-        + low * (1 - released / release_pitch)
-            * std::max(stance.pivot.heel_lift(time), stance.leaving.heel_lift(time))
+        + low * (1 - released / release_pitch) * stance.heel_lift(time)
         + (1 - stance.heel_pressed) * need.at(time) - pressed_down(stance, time);
     pose.ball = stance.tread_at(time) - m_shape.tread * ahead(pose.yaw);
     pose.ball.z = lifted_by_heel(pose.pitch);

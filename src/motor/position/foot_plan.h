@@ -94,6 +94,7 @@ struct Stance {
     Pivot leaving; // before it lifts: in half a turn the body turns on both balls first
 
     double turned(double time) const { return pivot.turned(time) + leaving.turned(time); } // rad
+    double heel_lift(double time) const; // rad: by its turns; below zero the toes are up
     double risen(double time, const RisePlan&) const; // 0 to 1: the body's rise under this heel
     Vec3 tread_at(double time) const; // m: the middle of the tread, which goes round the heel in a
                                       // turn on it
