@@ -124,6 +124,7 @@ void CentrePlan::place_feet(const Stature& stature, const CentreTask& task)
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
         const double time = m_start + static_cast<double>(i) * m_step;
         Node& node = m_nodes[i];
+        node.slowness = task.slowness.at(time);
         node.hips = task.yaw(time);
         node.to_left = aside(node.hips);
         std::array<FootPose, 2> feet;
@@ -191,7 +192,8 @@ double CentrePlan::easy_height(
     const Vec3& ankle = stature.foot.ankle;
     const double pitch =
         full_rise_pitch * task.rise.at(m_start + static_cast<double>(node) * m_step);
-    return easy_reach * stature.leg + m_nodes[node].above.z + ankle.z * std::cos(pitch)
+    const double reach = std::lerp(easy_reach, slow_reach, m_nodes[node].slowness);
+    return reach * stature.leg + m_nodes[node].above.z + ankle.z * std::cos(pitch)
         - ankle.x * std::sin(pitch);
 }
 
@@ -204,7 +206,7 @@ void CentrePlan::limit_height(const Stature& stature, const CentreTask& task)
         for (const std::size_t side : {0u, 1u})
             if (node.near_floor[side])
                 node.highest = std::min(node.highest,
-                    highest_with(stature, node, side, node.ankle[side], longest_reach));
+                    highest_with(stature, node, side, node.ankle[side], longest_of(node)));
         node.highest = std::max(node.highest, lowest_height * stature.height);
     }
 }

@@ -50,6 +50,7 @@ struct CentreTask {
     Vec3 from{0};              // where the centre of mass is at the start, m
     const std::array<FootPlan, 2>& feet;
     const RisePlan& rise;
+    const RisePlan& slowness; // 0 to 1: how far legs may stretch, see stature.h
     const WeightPlan& weight;
     std::function<double(double)> yaw; // of the hips
     const BodyShape& body;
@@ -79,7 +80,8 @@ private:
         BodyBelow below;
         Vec3 above{0}; // m: the centre of mass from the middle between the hips
         BodyPlace body;
-        Vec3 momentum{0}; // N·m·s
+        Vec3 momentum{0};    // N·m·s
+        double slowness = 0; // 0 to 1
         double highest = 0;
         double besides = 0; // m: of the height, by the manner of its feet
         CentreSample sample;
@@ -88,6 +90,7 @@ private:
     };
 
     double easy_height(const Stature&, const CentreTask&, std::size_t node) const;
+    static double longest_of(const Node&); // share of a leg's length
     void stand_upright(const Stature&, const BodyShape&);
     Vec3 ankle_of(const Stature&, const Node&, std::size_t side, double pitch) const;
     Vec3 hip_over(const Stature&, const Node&, std::size_t side) const;

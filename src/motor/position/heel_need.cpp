@@ -57,6 +57,11 @@ void spread(std::vector<double>& values, int half)
 
 }
 
+double CentrePlan::longest_of(const Node& node)
+{
+    return std::lerp(longest_reach, longest_slow_reach, node.slowness);
+}
+
 // Where the ankle of a foot with that pitch is.
 Vec3 CentrePlan::ankle_of(
     const Stature& stature, const Node& node, std::size_t side, double pitch) const
@@ -142,13 +147,14 @@ std::array<HeelNeed, 2> CentrePlan::heel_needs(const Stature& stature, const Cen
             double value = 0;
             if (node.near_floor[side]) {
                 const double easy = easy_height(stature, task, i) - sink;
-                HeelRoom room{easy, easy, longest_reach};
+                HeelRoom room{easy, easy, longest_of(node)};
                 if (node.near_floor[1 - side] && node.pitch[1 - side] < 0.01)
                     room.height = room.deepest = std::min(easy,
-                        highest_with(stature, node, 1 - side, node.ankle[1 - side], longest_reach));
+                        highest_with(
+                            stature, node, 1 - side, node.ankle[1 - side], longest_of(node)));
                 if (wants_heel_down(task.feet[side], need.start + need.step * count)) {
                     room.deepest = easy - sink_for_heel * stature.height;
-                    room.reach = heel_down_reach;
+                    room.reach = std::max(room.reach, heel_down_reach);
                 }
                 value = need_of(stature, task.body, node, side, room);
             }

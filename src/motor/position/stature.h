@@ -22,6 +22,10 @@ struct Stature {
 inline constexpr double easy_reach = 0.96;
 inline constexpr double longest_reach = 0.97;
 
+// The same in slow straight steps: knees are kept softer for quick ones and for turns.
+inline constexpr double slow_reach = 0.98;
+inline constexpr double longest_slow_reach = 0.988;
+
 Stature stature_of(const Person&);
 
 // Feet together as wide as the hips, knees soft, upright: where every dance starts if nobody says

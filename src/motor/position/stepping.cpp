@@ -146,6 +146,7 @@ Stepping::Stepping(
     m_weight.before = share_on_left(body.centre);
     plan_weight();
     plan_rise();
+    plan_slowness();
     plan(0, body, {facing, 0});
 }
 
@@ -322,7 +323,7 @@ void Stepping::raise_heels(double now, const std::array<double, 2>& raised, cons
 
 CentreTask Stepping::centre_task(double now, const Vec3& centre, const BodyShape& shape) const
 {
-    return {now, horizon(now), centre, m_feet, m_rise, m_weight,
+    return {now, horizon(now), centre, m_feet, m_rise, m_slowness, m_weight,
         [this](double t) { return m_yaw.at(t).yaw; }, shape};
 }
 
@@ -479,6 +480,7 @@ void Stepping::schedule_anew()
     if (m_swinging[0] || m_swinging[1]) m_times[m_next].lift = begun;
     plan_weight();
     plan_rise();
+    plan_slowness();
 }
 
 void Stepping::plan_weight()
@@ -528,6 +530,24 @@ void Stepping::plan_rise()
     }
     if (m_falls.empty() || m_falls.back().rise == 0) return;
     m_rise.changes.push_back({m_falls.back().time, m_falls.back().time + lowering, 0});
+}
+
+// Where legs have time to stretch: a step, and those before and after it, are slow and do not turn.
+void Stepping::plan_slowness()
+{
+    constexpr double quick = 0.55, slow = 0.65; // s: from none of it to all
+    constexpr double passes = 0.1;              // s before and after a landing
+    const auto lasts = [&](std::size_t k) {     // until the next footfall
+        return m_falls[k + 1].pivot != 0 ? 0 : m_falls[k + 1].time - m_falls[k].time;
+    };
+    m_slowness.changes.clear();
+    for (std::size_t k = 0; k < m_falls.size(); ++k) {
+        double least = k + 1 < m_falls.size() ? lasts(k) : 0;
+        if (k > 0) least = std::min(least, lasts(k - 1));
+        if (k + 2 < m_falls.size()) least = std::min(least, lasts(k + 1));
+        const double level = std::clamp((least - quick) / (slow - quick), 0.0, 1.0);
+        m_slowness.changes.push_back({m_falls[k].time - passes, m_falls[k].time + passes, level});
+    }
 }
 
 }

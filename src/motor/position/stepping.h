@@ -126,6 +126,7 @@ private:
     double release_of(const Stance& left_behind, const Stance& other) const;
     void plan_weight();
     void plan_rise();
+    void plan_slowness();
     FootPose foot_pose(std::size_t side, double time) const;
     // A foot now, a moment before and a moment after.
     struct FootPoses {
@@ -147,6 +148,7 @@ private:
     std::size_t m_next = 0;  // footfall to land
     WeightPlan m_weight;
     RisePlan m_rise;
+    RisePlan m_slowness;
     YawPlan m_yaw;
     CentrePlan m_centre;
     double m_height_jump = 0, m_planned_at = 0;
