@@ -143,8 +143,8 @@ Step before_first(Step step, const dance::Composition& composition)
     return step;
 }
 
-// Cuban hips arrive late over the leg that has the weight, half through the step; in quicker steps
-// than this there is no time for it.
+// Hips that act settle half through the step, Cuban ones late over the leg that has the weight; in
+// quicker steps than this there is no time for it.
 constexpr double settles_at = 0.5;
 constexpr double least_to_settle = 0.4; // s
 
@@ -270,7 +270,7 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
     const dance::Footprints& prints = source.prints;
     Score score;
     score.role = role;
-    score.posture.flows = has_cuban_hips(source.dance);
+    score.posture.flows = source.dance.character.hips != dance::HipAction::none;
     const dance::Stance* before = &prints.start.of(role);
     for (std::size_t i = 0; i < prints.steps.size(); ++i) {
         const Step& step = source.composition.of(role)[i];

@@ -75,6 +75,25 @@ TEST(Score, settles_cuban_hips_over_the_leg_that_has_the_weight)
     }
 }
 
+// "samba: the pelvis tips back on the count and under on the half".
+TEST(Score, tips_the_pelvis_to_and_fro_in_the_samba)
+{
+    const Choreography made = ready().figure("samba", "whisk", 1);
+    const auto ahead_up = [&](double time) { // degrees
+        const Quat hips = orientation_in_facing(made.leader.posture.at(time), Limb::lower_torso);
+        return degrees(std::asin((hips * Vec3{1, 0, 0}).z));
+    };
+    int long_enough = 0;
+    for (const ScoredStep& step : made.leader.steps) {
+        const double lasts = step.step.beats.value() * 60 / made.tempo;
+        if (lasts < 0.5) continue;
+        ++long_enough;
+        EXPECT_GT(std::abs(ahead_up(step.time + 0.5 * lasts) - ahead_up(step.time)), 10)
+            << step.step.count;
+    }
+    EXPECT_GE(long_enough, 1);
+}
+
 // "lower at end of 3 -> back to 'down' over the last 30 %".
 TEST(Score, arrives_as_high_as_before_where_the_step_lowers_at_its_end)
 {
@@ -284,6 +303,9 @@ TEST(Charts, a_viennese_couple_turns_when_the_music_begins_and_keeps_its_hold_at
             const double turns = turns_before(danced.dance.dancers[i].motion, lead_in);
             EXPECT_GT(natural ? -turns : turns, 1.5) << i;
         }
+    }
+}
+
 // Her whole turn in two steps: out of his reach, or with hands that go up as she turns, she lands a
 // foot 30 cm off or falls.
 TEST(Charts, an_underarm_turn_is_danced_under_hands_that_stay_joined)
