@@ -27,7 +27,7 @@ struct BalanceGains {
     Gain posture{3, 150, 22};
     // Neck and head hold twice as firmly when they are so far (rad) off their posture, and more by
     // the fourth power beyond, up to so many times.
-    double neck_gives = 0.1, neck_firmest = 100;
+    double neck_gives = 0.12, neck_firmest = 100;
     // Inner ear and neck keep a head level in the room that nods faster than it should: fully from
     // so many rad/s on, and hardly at all where it moves gently.
     Gain level_head{2, 100, 20};
