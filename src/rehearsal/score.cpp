@@ -168,6 +168,22 @@ void take_arms(Pose& pose, const Pose& from)
         pose[limb] = from[limb];
 }
 
+// How a body that flows is held half through a step.
+Result<Pose> settled_pose(
+    const Person& person, Role role, const ScoreSource& source, std::size_t step)
+{
+    const std::vector<Step>& steps = source.composition.of(role);
+    const auto pose_of = [&](const Step& of, dance::Moment moment) {
+        return goal_pose(person.figure, source.book, of, role, source.dance, moment);
+    };
+    auto settled = pose_of(steps[step], dance::Moment::end);
+    if (!settled || !raises_arms(steps, step)) return settled;
+    const auto next = pose_of(steps[step + 1], dance::Moment::arrival);
+    if (!next) return next.error();
+    take_arms(*settled, *next);
+    return settled;
+}
+
 // How the turn is made comes before where the foot goes.
 motor::Position position_of(const Step& step)
 {
@@ -289,15 +305,8 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
         score.posture.keys.push_back({time, std::move(*pose)});
         const double lasts = step.beats.value() * 60 / source.tempo;
         if (score.posture.flows && lasts >= least_to_settle) {
-            auto settled =
-                goal_pose(person.figure, source.book, step, role, source.dance, dance::Moment::end);
+            auto settled = settled_pose(person, role, source, i);
             if (!settled) return settled.error();
-            if (raises_arms(source.composition.of(role), i)) {
-                auto next = goal_pose(person.figure, source.book, source.composition.of(role)[i + 1],
-                    role, source.dance, dance::Moment::arrival);
-                if (!next) return next.error();
-                take_arms(*settled, *next);
-            }
             score.posture.keys.push_back({time + settles_at * lasts, std::move(*settled)});
         }
         score.steps.push_back({step, time, std::nullopt});
