@@ -1,5 +1,7 @@
 // How many times faster than real time one dancer or a couple dances on one core:
-// "real_time_factor".
+// "real_time_factor"; and where the time of a tick goes.
+#include <chrono>
+
 #include <benchmark/benchmark.h>
 
 #include "rehearsal/patterns.h"
@@ -23,6 +25,58 @@ void walk_forward(benchmark::State& state)
     }
     state.counters["real_time_factor"] = benchmark::Counter(danced, benchmark::Counter::kIsRate);
 }
+
+// Adds up what calls take.
+class Stopwatch {
+public:
+    template <class Call> void time(const Call& call)
+    {
+        const auto begun = std::chrono::steady_clock::now();
+        call();
+        m_taken += std::chrono::steady_clock::now() - begun;
+    }
+    double microseconds() const
+    {
+        return std::chrono::duration<double, std::micro>(m_taken).count();
+    }
+
+private:
+    std::chrono::steady_clock::duration m_taken{};
+};
+
+// One dancer's ticks, taken apart: microseconds of each part per tick, on average. Planning comes
+// at landings and the balance every second tick.
+void where_the_tick_goes(benchmark::State& state)
+{
+    const Person person = *build_person(default_leader());
+    const auto falls = walk(person, Walk::forward, 0.6, 0.4, 20);
+    const RehearsalSettings settings;
+    Stopwatch plan, balance, muscles, physics, record;
+    double ticks = 0;
+    for (auto _ : state) {
+        Dancer dancer(person, falls, start_of(person), settings);
+        const int count = static_cast<int>((falls.back().time + 1) / settings.tick);
+        for (int i = 0; i < count; ++i) {
+            const double now = i * settings.tick;
+            if (i % settings.control_every == 0) {
+                plan.time([&] { dancer.notice(now); });
+                balance.time([&] { dancer.think({}, {}); });
+            }
+            muscles.time([&] { dancer.load(); });
+            physics.time([&] {
+                if (dancer.advance(now)) state.SkipWithError("the physics blew up");
+            });
+            if (i % settings.frame_every == 0) record.time([&] { dancer.record(now); });
+        }
+        ticks += count;
+    }
+    state.counters["plan_us"] = plan.microseconds() / ticks;
+    state.counters["balance_us"] = balance.microseconds() / ticks;
+    state.counters["muscles_us"] = muscles.microseconds() / ticks;
+    state.counters["physics_us"] = physics.microseconds() / ticks;
+    state.counters["record_us"] = record.microseconds() / ticks;
+}
+BENCHMARK(where_the_tick_goes)->Unit(benchmark::kMillisecond);
 
 // Two who walk side by side, hand in hand.
 void walk_in_hold(benchmark::State& state)
