@@ -85,6 +85,31 @@ Ball hull_of(const std::vector<Ball>& balls)
     return hull;
 }
 
+double distance_to_line(const Vec3& point, const Vec3& from, const Vec3& to)
+{
+    const Vec3 along = to - from, there = point - from;
+    const double length2 = glm::dot(along, along);
+    const double share = length2 > 0 ? std::clamp(glm::dot(there, along) / length2, 0.0, 1.0) : 0.0;
+    return glm::length(there - share * along);
+}
+
+void draw_line(Flesh::Part& part)
+{
+    if (part.balls.empty()) return;
+    part.from = part.balls.front().at;
+    part.to = part.balls.back().at;
+    for (const Ball& ball : part.balls)
+        part.thickness =
+            std::max(part.thickness, distance_to_line(ball.at, part.from, part.to) + ball.radius);
+}
+
+// Whether a ball is near enough to a limb to touch anything of it; rounding does not matter.
+bool is_near(const Ball& ball, const Flesh::Part& part)
+{
+    constexpr double rounding = 1e-9; // m
+    return distance_to_line(ball.at, part.from, part.to) < ball.radius + part.thickness + rounding;
+}
+
 bool touch(const Ball& a, const Ball& b)
 {
     const Vec3 apart = a.at - b.at;
@@ -104,9 +129,14 @@ std::vector<Vec3> place_hulls(const FleshNow& body, Flesh& placed)
     placed.parts.resize(body.flesh.parts.size());
     for (std::size_t i = 0; i < placed.parts.size(); ++i) {
         const Flesh::Part& from = body.flesh.parts[i];
-        placed.parts[i].limb = from.limb;
-        placed.parts[i].hull = {
-            hinges[slot_of(from.limb)] + frame_of(body, from) * from.hull.at, from.hull.radius};
+        Flesh::Part& to = placed.parts[i];
+        const Mat3 frame = frame_of(body, from);
+        const Vec3& hinge = hinges[slot_of(from.limb)];
+        to.limb = from.limb;
+        to.hull = {hinge + frame * from.hull.at, from.hull.radius};
+        to.from = hinge + frame * from.from;
+        to.to = hinge + frame * from.to;
+        to.thickness = from.thickness;
     }
     return hinges;
 }
@@ -134,8 +164,11 @@ Flesh flesh_of(const Person& person, const std::vector<Limb>& limbs, double spac
 {
     Flesh flesh;
     for (const Limb limb : limbs) {
-        Flesh::Part part{limb, fill(person.shape[slot_of(limb)], limb, spacing), {}};
+        Flesh::Part part;
+        part.limb = limb;
+        part.balls = fill(person.shape[slot_of(limb)], limb, spacing);
         part.hull = hull_of(part.balls);
+        draw_line(part);
         flesh.parts.push_back(std::move(part));
     }
     return flesh;
@@ -154,7 +187,7 @@ Overlap overlap_of(const Flesh::Part& first, const Flesh::Part& second)
     Overlap worst;
     if (!touch(first.hull, second.hull)) return worst;
     for (const Ball& a : first.balls) {
-        if (!touch(a, second.hull)) continue;
+        if (!touch(a, second.hull) || !is_near(a, second)) continue;
         for (const Ball& b : second.balls) {
             if (!touch(a, b)) continue;
             const Vec3 apart = a.at - b.at;

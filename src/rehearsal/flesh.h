@@ -20,6 +20,9 @@ struct Flesh {
         Limb limb = Limb::upper_torso;
         std::vector<Ball> balls;
         Ball hull; // around all of them
+        // The same closer: none reaches further than this from the line between these points, m.
+        Vec3 from{0}, to{0};
+        double thickness = 0;
     };
     std::vector<Part> parts;
 };

@@ -20,6 +20,7 @@ Flesh legs_of(const Person& person, double thicker)
         coarse);
     for (Flesh::Part& part : legs.parts) {
         part.hull.radius += thicker;
+        part.thickness += thicker;
         for (Ball& ball : part.balls) ball.radius += thicker;
     }
     return legs;

@@ -1,6 +1,7 @@
 #include "motor/autonomic/tree_matrix.h"
 
 #include <algorithm>
+#include <cstring>
 
 namespace promenade::motor {
 namespace {
@@ -13,29 +14,46 @@ std::size_t at(int index)
 // What is inlined can be compiled for other processors than the rest.
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 
+// Several columns at a time, as wide as the processor has it. Every number is worked out as it
+// would be alone.
+constexpr std::size_t width = 4;
+using Columns = double __attribute__((vector_size(width * sizeof(double))));
+
+// sum += scale · m x, where m is given by rows.
+ALWAYS_INLINE void add_scaled(
+    double scale, const double (&m)[3][3], const NodeColumns& x, NodeColumns& sum)
+{
+    for (std::size_t c = 0; c < tree_columns; c += width) {
+        Columns in[3], out;
+        for (std::size_t k = 0; k < 3; ++k) std::memcpy(&in[k], &x.row[k][c], sizeof out);
+        for (std::size_t r = 0; r < 3; ++r) {
+            std::memcpy(&out, &sum.row[r][c], sizeof out);
+            out += scale * (m[r][0] * in[0] + m[r][1] * in[1] + m[r][2] * in[2]);
+            std::memcpy(&sum.row[r][c], &out, sizeof out);
+        }
+    }
+}
+
 // y -= mᵀ x
 ALWAYS_INLINE void subtract_transposed(const Mat3& m, const NodeColumns& x, NodeColumns& y)
 {
-    for (int r = 0; r < 3; ++r)
-        for (std::size_t c = 0; c < tree_columns; ++c)
-            y.row[at(r)][c] -= m[r].x * x.row[0][c] + m[r].y * x.row[1][c] + m[r].z * x.row[2][c];
+    const double rows[3][3] = {
+        {m[0][0], m[0][1], m[0][2]}, {m[1][0], m[1][1], m[1][2]}, {m[2][0], m[2][1], m[2][2]}};
+    add_scaled(-1, rows, x, y);
 }
 
-// y -= m x
-ALWAYS_INLINE void subtract(const Mat3& m, const NodeColumns& x, NodeColumns& y)
+// sum += scale · m x
+ALWAYS_INLINE void add_scaled(double scale, const Mat3& m, const NodeColumns& x, NodeColumns& sum)
 {
-    for (int r = 0; r < 3; ++r)
-        for (std::size_t c = 0; c < tree_columns; ++c)
-            y.row[at(r)][c] -=
-                m[0][r] * x.row[0][c] + m[1][r] * x.row[1][c] + m[2][r] * x.row[2][c];
+    const double rows[3][3] = {
+        {m[0][0], m[1][0], m[2][0]}, {m[0][1], m[1][1], m[2][1]}, {m[0][2], m[1][2], m[2][2]}};
+    add_scaled(scale, rows, x, sum);
 }
 
 ALWAYS_INLINE void multiply(const Mat3& m, NodeColumns& x)
 {
     NodeColumns y;
-    for (int r = 0; r < 3; ++r)
-        for (std::size_t c = 0; c < tree_columns; ++c)
-            y.row[at(r)][c] = m[0][r] * x.row[0][c] + m[1][r] * x.row[1][c] + m[2][r] * x.row[2][c];
+    add_scaled(1, m, x, y);
     x = y;
 }
 
@@ -54,10 +72,7 @@ void set_columns(NodeColumns& node, std::size_t first, const Mat3& columns)
 
 void add_product(const Mat3& m, const NodeColumns& x, NodeColumns& sum)
 {
-    for (int r = 0; r < 3; ++r)
-        for (std::size_t c = 0; c < tree_columns; ++c)
-            sum.row[at(r)][c] +=
-                m[0][r] * x.row[0][c] + m[1][r] * x.row[1][c] + m[2][r] * x.row[2][c];
+    add_scaled(1, m, x, sum);
 }
 
 TreeMatrix::TreeMatrix(const Figure& figure)
@@ -119,12 +134,12 @@ ALWAYS_INLINE void TreeMatrix::substitute(TreeColumns& x) const
         const Mat3* scaled = m_scaled.data() + m_first[at(node)];
         int ancestor = m_parent[at(node)];
         for (int i = 0; i < m_depth[at(node)]; ++i, ancestor = m_parent[at(ancestor)])
-            subtract(scaled[i], x[at(ancestor)], x[at(node)]);
+            add_scaled(-1, scaled[i], x[at(ancestor)], x[at(node)]);
     }
 }
 
 #if defined(__x86_64__)
-// Four columns at a time. Multiplications and additions stay apart, so the bytes are the same.
+// With wider registers. Multiplications and additions stay apart, so the bytes are the same.
 __attribute__((target("avx2"))) void TreeMatrix::substitute_widely(TreeColumns& x) const
 {
     substitute(x);
