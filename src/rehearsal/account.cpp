@@ -16,12 +16,12 @@ constexpr double for_breaking = 0.5;    // whatever the excess
 constexpr double missed_footwork = 0.6; // one step of twenty may miss it
 constexpr double for_falling = 100;
 
+}
+
 double cost_of(double share)
 {
     if (share <= margin) return 0;
     return std::min(share - margin, most_excess) + (share > 1 ? for_breaking : 0);
-}
-
 }
 
 Account::Account(const std::vector<Score>& scores)

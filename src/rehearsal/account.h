@@ -19,6 +19,9 @@ struct Place {
     auto operator<=>(const Place&) const = default;
 };
 
+// What it costs to use that share of a bound: more than one breaks it.
+double cost_of(double share);
+
 class Account {
 public:
     // How many footfalls each dancer has.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "rehearsal/account.h"
 #include "rehearsal/bounds.h"
 
 namespace promenade::rehearsal {
@@ -13,6 +14,7 @@ struct Verdict {
     bool fell = false, overlaps = false;
     std::array<bool, 3> broken{}; // bounds of the steps: place, time, slip
     double together = 0; // m by which bodies are too deep in each other and hands too far apart
+    double cost = 0;     // of the worst use of each bound
 
     // A way around must not cost a bound of the steps, and one that hardly helps is not worth it.
     bool is_better_than(const Verdict& other) const
@@ -38,11 +40,12 @@ Verdict verdict_on(const CoupleDance& dance)
             late = std::max(late, std::abs(real.time - step.planned.time));
             slip = std::max(slip, step.slip);
         }
-    const double overlap = dance.contact.deepest.depth;
+    const double overlap = dance.contact.deepest.depth, gap = dance.hold.gap;
+    const double cost = cost_of(place / most_place) + cost_of(late / most_late)
+        + cost_of(slip / most_slip) + cost_of(overlap / most_overlap) + cost_of(gap / most_gap);
     return {dance.fell, overlap > most_overlap,
         {place > most_place, late > most_late, slip > most_slip},
-        std::clamp(overlap - most_overlap, 0.0, far)
-            + std::clamp(dance.hold.gap - most_gap, 0.0, far)};
+        std::clamp(overlap - most_overlap, 0.0, far) + std::clamp(gap - most_gap, 0.0, far), cost};
 }
 
 // Shows an onlooker a part of the whole at a time, and remembers whether it broke it off.
@@ -83,7 +86,8 @@ struct Couple {
 };
 
 // What is learnt about passages goes into the scores. Danced once more from the beginning, it is
-// what it was when it was practised.
+// what it was when it was practised. Where the tries were used up before the end, what comes then
+// may go worse than ever: then all is left as it was.
 void go_over_passages(const Couple& people, const RehearsalSettings& settings,
     const PassageStyle& style, Watched& watched, Practised& best)
 {
@@ -102,7 +106,10 @@ void go_over_passages(const Couple& people, const RehearsalSettings& settings,
     after.dance = dance_couple(he, after.leader, she, after.follower, settings, watched.next());
     best.passages = after.passages = passages.tries;
     best.simulated = after.simulated += passages.simulated + after.dance.ended;
-    if (!watched.goes_on() || (after.dance.fell && !best.dance.fell)) return;
+    const Verdict before = verdict_on(best.dance), now = verdict_on(after.dance);
+    if (!watched.goes_on() || (now.fell && !before.fell)) return;
+    constexpr double much = 0.5; // as another bound that is broken
+    if (now.fell == before.fell && now.cost > before.cost + much) return;
     best = std::move(after);
 }
 
