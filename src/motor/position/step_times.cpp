@@ -1,0 +1,87 @@
+// What follows from the times of the footfalls alone: the part of Stepping that says when weight
+// passes over, when the body is high and where legs have time to stretch.
+#include <algorithm>
+
+#include "motor/position/stepping.h"
+
+namespace promenade::motor {
+
+// Times, and all that follows from times alone. A swing underway keeps its beginning.
+void Stepping::schedule_anew()
+{
+    const double begun = m_next < m_times.size() ? m_times[m_next].lift : 0;
+    m_times = schedule(m_falls, m_style.schedule);
+    if (m_swinging[0] || m_swinging[1]) m_times[m_next].lift = begun;
+    plan_weight();
+    plan_rise();
+    plan_slowness();
+}
+
+void Stepping::plan_weight()
+{
+    m_weight.shifts.clear();
+    if (m_falls.empty()) return;
+    const double first = m_times[0].lift;
+    const double to_left = m_falls[0].foot == Side::right ? 1 : 0;
+    const double soon = 0.05; // s: all over before the foot lifts
+    m_weight.shifts.push_back({first - m_style.schedule.first_shift, first - soon, to_left});
+    for (std::size_t k = 0; k < m_falls.size(); ++k)
+        if (m_falls[k].takes_weight) {
+            const double land = m_times[k].land, settled = m_times[k].settled;
+            // On the beat a foot that stayed has the share by which its landing is told.
+            const double back = m_style.returning_load / (1 - m_style.returning_load);
+            const double start = m_falls[k].replaces ? land - back * (settled - land) : land;
+            const double share = m_falls[k].share;
+            m_weight.shifts.push_back(
+                {start, settled, m_falls[k].foot == Side::left ? share : 1 - share});
+        }
+    if (!m_falls.back().takes_weight) return;
+    const double settled = m_times.back().settled;
+    if (m_falls.back().replaces) m_weight.shifts.push_back({settled, settled, 0.5});
+    const Footfall& last = m_falls.back();
+    m_weight.shifts.back().left = last.foot == Side::left ? last.rests : 1 - last.rests;
+    m_weight.shifts.back().end = settled + m_style.schedule.longest_support;
+}
+
+// The body rises late in the step before a high footfall and lowers early in the step after one, so
+// that it stands on one ball no longer than it must.
+void Stepping::plan_rise()
+{
+    constexpr double rising = 0.25, lowering = 0.3; // s at most
+    constexpr double share = 0.4;                   // of the step at most
+    constexpr double done = 0.02;                   // s before the landing
+    m_rise.changes.clear();
+    for (std::size_t k = 0; k < m_falls.size(); ++k) {
+        const double before = k > 0 ? m_falls[k - 1].rise : 0, level = m_falls[k].rise;
+        if (level == before) continue;
+        const double land = m_falls[k].time;
+        const double last = k > 0 ? m_falls[k - 1].time : land - rising / share;
+        const double allowed = share * (land - last);
+        if (level > before)
+            m_rise.changes.push_back({land - std::min(rising, allowed), land - done, level});
+        else
+            m_rise.changes.push_back({last, last + std::min(lowering, allowed), level});
+    }
+    if (m_falls.empty() || m_falls.back().rise == 0) return;
+    m_rise.changes.push_back({m_falls.back().time, m_falls.back().time + lowering, 0});
+}
+
+// Where legs have time to stretch: a step, and those before and after it, are slow and do not turn.
+void Stepping::plan_slowness()
+{
+    constexpr double quick = 0.55, slow = 0.65; // s: from none of it to all
+    constexpr double passes = 0.1;              // s before and after a landing
+    const auto lasts = [&](std::size_t k) {     // until the next footfall
+        return m_falls[k + 1].pivot != 0 ? 0 : m_falls[k + 1].time - m_falls[k].time;
+    };
+    m_slowness.changes.clear();
+    for (std::size_t k = 0; k < m_falls.size(); ++k) {
+        double least = k + 1 < m_falls.size() ? lasts(k) : 0;
+        if (k > 0) least = std::min(least, lasts(k - 1));
+        if (k + 2 < m_falls.size()) least = std::min(least, lasts(k + 1));
+        const double level = std::clamp((least - quick) / (slow - quick), 0.0, 1.0);
+        m_slowness.changes.push_back({m_falls[k].time - passes, m_falls[k].time + passes, level});
+    }
+}
+
+}
