@@ -51,7 +51,8 @@ HoldTask hold_task(CouplePosition position)
     HoldTask hold;
     hold.wanted = {facts.forward, -facts.right};
     hold.fixed = facts.facing.has_value();
-    // Of the 0.4 to 0.7 m of manuals, no more than his arm has left when it is over her head.
+    // Of the 0.4 to 0.7 m of manuals, less than his arm, which is over her head too. By his reach
+    // it would be 0.55 m; with that she falls in the swing underarm turn when she dances it alone.
     if (position == CouplePosition::underarm_turn) hold.nearest = 0.4, hold.furthest = 0.65;
     if (position == CouplePosition::cross_body_lead) hold.nearest = 0.42, hold.furthest = 0.7;
     return hold;
