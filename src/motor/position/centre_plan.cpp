@@ -294,7 +294,7 @@ void CentrePlan::weigh_momentum(const BodyShape& shape, const CentreStyle& style
 // Backwards, for what is done now depends on the soles to come.
 void CentrePlan::find_poise(const BodyShape& shape, const CentreStyle& style)
 {
-    constexpr std::size_t stride = 2; // nodes
+    constexpr std::size_t stride = 1; // nodes
     // Upright, hips and legs move against the trunk that turns.
     constexpr double legs_against = 1.4;
     const double inertia =

@@ -35,7 +35,7 @@ struct WeightPlan {
 };
 
 struct CentreStyle {
-    double step = 0.005;                      // s
+    double step = 0.01;                       // s
     double behind = 0.08;                     // m: weight behind the middle of the tread ...
     double inward = 0.01;                     // m: ... and inside it, when standing flat
     double to_ball = 0.12;                    // s: it moves to the tread before the heel lifts
