@@ -24,7 +24,7 @@ FootPlan one_step(double lead_pitch)
     next.land_pitch = lead_pitch;
     next.flat = 1.75;
     plan.stances = {old, next};
-    plan.around = {Pivot{}};
+    plan.around = {Around{}};
     return plan;
 }
 
@@ -164,7 +164,7 @@ TEST(FootPlan, passes_higher_where_there_is_time_and_nobody_turns)
     const auto highest = [](double time, double turn) {
         FootPlan plan = one_step(0);
         plan.stances[1].land = 1 + time;
-        plan.around[0].turn = turn;
+        plan.around[0].pivot.turn = turn;
         double top = 0;
         for (double t = 1; t < 1 + time; t += 0.005) top = std::max(top, plan.at(t, flat).ball.z);
         return top;

@@ -9,7 +9,6 @@ namespace {
 constexpr double gravity = 9.81;      // m/s^2
 constexpr double both_feet_for = 0.2; // of a step, until the foot lifts
 constexpr double arrives = 0.95;      // of a step: the foot is over its place
-constexpr double on_floor = 0.75;     // of a turn under a standing foot; joints take the rest
 constexpr double light = 0.01;        // of a weight: too little to be looked at for itself
 
 double share_between(double value, double from, double to)
@@ -56,7 +55,7 @@ FloorCourse::FootNow FloorCourse::foot_at(std::size_t i, double share, Foot foot
     const double out = side_sign(foot) * m_toe_out;
     const double swings = share_between(share, both_feet_for, 1);
     const double turn = step.facing - step.facing_before;
-    const double turning = on_floor * turn * swings;
+    const double turning = turned_on_floor * turn * swings;
     const double s = eased(share_between(share, both_feet_for, arrives));
     if (step.foot != foot) // a heel turn moves the ball
         return {(1 - s) * step.before[f] + s * step.after[f], step.facing_before + turning + out,
@@ -64,10 +63,13 @@ FloorCourse::FootNow FloorCourse::foot_at(std::size_t i, double share, Foot foot
     const std::size_t other_foot = 1 - f;
     const Affine& standing = step.after[other_foot];
     const Affine from = step.before[f] - standing;
-    const Affine to = turned(-on_floor * turn, step.after[f] - standing);
+    const Affine to = step.after[f] - standing;
+    const Affine straight = (1 - s) * from + s * to;
+    const Affine with_it =
+        turned(turning, (1 - s) * from + s * turned(-turned_on_floor * turn, to));
     const double middle = bowed(share_between(share, both_feet_for, arrives));
-    return {standing + turned(turning, (1 - s) * from + s * to),
-        step.facing_before + turning + s * (1 - on_floor) * turn + out,
+    return {standing + (1 - step.round) * straight + step.round * with_it,
+        step.facing_before + turning + s * (1 - turned_on_floor) * turn + out,
         soft_knee + middle * swinging_knee};
 }
 

@@ -24,7 +24,11 @@ struct CourseStep {
     double body_before = 0, body = 0;     // ... and of the body, which follows these
     std::array<Affine, 2> before, after;  // balls of both feet
     Affine borne;                         // where the weight is after the landing
+    double round = 1;                     // of the way past the standing foot: see passing.h
 };
+
+inline constexpr double turned_on_floor = 0.75; // of a turn under a standing foot; joints do the rest
+
 
 class FloorCourse {
 public:

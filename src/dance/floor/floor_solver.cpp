@@ -7,6 +7,7 @@
 #include "dance/floor/floor_course.h"
 #include "dance/floor/floor_wishes.h"
 #include "dance/floor/leg_room.h"
+#include "dance/floor/passing.h"
 
 namespace promenade::dance {
 namespace {
@@ -235,11 +236,21 @@ void wish_leg_room(const FloorTask& task, const Courses& courses, const Moment& 
     }
 }
 
+// Whether partners are as far from each other all through a column, so that they know where each
+// other's legs are.
+bool is_led(std::span<const ColumnTask> columns, std::size_t i)
+{
+    constexpr double nearer = 0.15; // m
+    const HoldTask& hold = columns[i].hold;
+    const auto distance = [&](std::size_t k) { return glm::length(columns[k].hold.wanted); };
+    return hold.fixed && (i == 0 || std::abs(distance(i) - distance(i - 1)) < nearer);
+}
+
 void wish_leg_room(const FloorTask& task, std::span<const ColumnTask> columns,
     const Courses& courses, std::span<const double> guess, Wishes& wishes)
 {
     for (std::size_t i = 0; i < columns.size(); ++i)
-        for (const double share : columns[i].hold.fixed ? held_looks : passing_looks) {
+        for (const double share : is_led(columns, i) ? held_looks : passing_looks) {
             Moment now{i, share, {}, columns[i].hold};
             for (const Role role : roles)
                 now.body_heading[index(role)] = courses[index(role)].yaw_at(i, share);
@@ -315,6 +326,17 @@ std::size_t count_landings(std::span<const ColumnTask> columns)
     return count;
 }
 
+// How far the foot of a step goes round with the standing one, guessed where the chart has both.
+double guessed_round(
+    const StepTask& step, double turn, const Affine& from, const FootPoints::value_type& feet,
+    std::span<const double> guess)
+{
+    if (!step.travels) return 1;
+    const Vec2 standing = feet[index(other(*step.foot))].value(guess);
+    return round_of({from.value(guess) - standing,
+        feet[index(*step.foot)].value(guess) - standing, turned_on_floor * turn});
+}
+
 void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& landing,
     std::size_t& progress, FootPoints& points, std::array<Walker, 2>& walkers, Plan& plan)
 {
@@ -348,7 +370,8 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
         poise = poise_of(step, points[index(role)], progress++, walker);
         plan.courses[index(role)].add({began, began + column.leader.seconds,
             step.travels ? step.foot : std::nullopt, facing_before, step.facing, body_before,
-            walker.body, feet_before, points[index(role)], weight_of(points[index(role)], walker)});
+            walker.body, feet_before, points[index(role)], weight_of(points[index(role)], walker),
+            guessed_round(step, step.facing - facing_before, from, points[index(role)], plan.guess)});
         if (plan.poises.empty()) continue;
         const PoisePair& before = plan.poises.back();
         plan.wishes.near.push_back({{role == Role::leader ? before.from : before.to, poise}, 0,

@@ -215,7 +215,7 @@ double FootPlan::clearance_of(std::size_t from) const
     const double duration = stances[from + 1].land - stances[from].lift;
     const double besides = stances[from + 1].clearance;
     if (duration < m_style.quick) return m_style.quick_clearance + besides;
-    const double leisure = around[from].turn != 0
+    const double leisure = around[from].pivot.turn != 0
         ? 0
         : std::min(1.0, (duration - m_style.quick) / (m_style.slow - m_style.quick));
     if (stances[from + 1].bends_knee)
@@ -273,26 +273,40 @@ double FootPlan::staying_pitch(const Stance& next, double u) const
     return next.bends_knee ? heel * eased(u / up) * (1 - eased(u, up, down)) : 0;
 }
 
+void FootPlan::pass(const Pivot& other)
+{
+    around.push_back({other, 0});
+    around.back().round = dance::round_of(passing(around.size() - 1));
+}
+
+dance::Passing FootPlan::passing(std::size_t from) const
+{
+    const Pivot& other = around[from].pivot;
+    const Stance &old = stances[from], &next = stances[from + 1];
+    const Vec3 start = old.tread_at(old.lift);
+    return {{start.x - other.x, start.y - other.y}, {next.x - other.x, next.y - other.y},
+        other.turned(next.land) - other.turned(old.lift)};
+}
+
+Vec3 FootPlan::swinging_tread(std::size_t from, double way, double turned) const
+{
+    const auto& [other, round] = around[from];
+    const dance::Vec2 tread = dance::passing_at(passing(from), round, way, turned);
+    return {other.x + tread.x, other.y + tread.y, 0};
+}
+
 FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise) const
 {
     const Stance& old = stances[from];
     const Stance& next = stances[from + 1];
     const FootPose start = standing(old, old.lift, rise), end = standing(next, next.land, rise);
-    const Pivot& other = around[from];
+    const Pivot& other = around[from].pivot;
     const double duration = next.land - old.lift;
     const double u = (time - old.lift) / duration;
     const double arrival = m_style.arrival_in(duration);
     const double s = eased(u / arrival);
-
-    // Seen from the other foot, which may turn meanwhile.
-    const Vec3 middle{other.x, other.y, 0};
     const double swept = other.turned(next.land) - other.turned(old.lift);
     const double turning = other.turned(time) - other.turned(old.lift);
-    const Vec3 start_tread = old.tread_at(old.lift);
-    const Vec3 end_tread = middle + turned_by(Vec3{next.x, next.y, 0} - middle, -swept);
-    const Vec3 tread = middle
-        + turned_by(start_tread + s * (end_tread - start_tread) - middle, turning)
-        + bowed(u / arrival) * next.bow;
 
     const double pitched = eased(u / m_style.pitch_done);
     FootPose pose;
@@ -308,7 +322,8 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     pose.pitch += passing_pitch(old, next, u) * (1 - std::max(0.0, pose.pitch) / most_pitch);
     const double toes = trailing_toes(old, next, u);
     pose.pitch += toes;
-    pose.ball = tread - m_shape.tread * ahead(pose.yaw);
+    pose.ball = swinging_tread(from, s, turning) + bowed(u / arrival) * next.bow
+        - m_shape.tread * ahead(pose.yaw);
     // Never lower than the heel needs, and without the kink of following it.
     pose.ball.z = height(from, u) + (1 - pitched) * lifted_by_heel(start.pitch)
         + pitched * lifted_by_heel(end.pitch) + lifted_by_heel(toes);

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "dance/floor/passing.h"
 #include "motor/position/footfall.h"
 
 namespace promenade::motor {
@@ -100,6 +101,12 @@ struct Stance {
                                       // turn on it
 };
 
+// The way of a swinging foot past one that turns meanwhile.
+struct Around {
+    Pivot pivot;      // of the other foot
+    double round = 1; // how far the foot goes round with it: see dance/floor/passing.h
+};
+
 struct SwingStyle {
     double clearance = 0.04;        // m of the lowest point
     double bent_clearance = 0.075;  // m, where the free knee bends
@@ -132,10 +139,13 @@ public:
     }
 
     std::vector<Stance> stances; // in the order of time, the first one lasting from the past
-    std::vector<Pivot> around;   // by swing: the other foot's pivot meanwhile
+    std::vector<Around> around;  // by swing
     HeelNeed need;
 
     FootPose at(double time, const RisePlan&) const;
+
+    // The last swing goes past the other foot while that turns, as straight as there is room.
+    void pass(const Pivot& other);
 
     // The stance underway and the swing that follows it, each beyond its own time as well: a foot
     // may lift or land a little off the plan.
@@ -156,6 +166,8 @@ public:
 private:
     FootPose standing(const Stance&, double time, const RisePlan&) const;
     FootPose swinging(std::size_t from, double time, const RisePlan&) const;
+    Vec3 swinging_tread(std::size_t from, double way, double turned) const;
+    dance::Passing passing(std::size_t from) const;
     double passing_pitch(const Stance& old, const Stance& next, double u) const;
     double trailing_toes(const Stance& old, const Stance& next, double u) const;
     double staying_pitch(const Stance& next, double u) const;

@@ -423,8 +423,8 @@ void Stepping::plan_step(std::size_t k)
     // A foot that only touches stays on the part that touches.
     next.flat =
         fall.takes_weight ? next.land + std::max(quickest_roll, roll_down * support) : never;
-    foot.around.push_back(other.pivot);
     foot.stances.push_back(next);
+    foot.pass(other.pivot);
 }
 
 // How a foot that stands turns while that footfall's foot swings.
