@@ -12,13 +12,6 @@ namespace {
 
 constexpr double between_looks = 0.1; // s of dance that an onlooker is not asked for
 
-// Partners whose bodies do not meet.
-bool stands_apart(const dance::Step& step)
-{
-    using dance::Hold;
-    return step.hold != Hold::closed && step.hold != Hold::tango && step.hold != Hold::paso;
-}
-
 RecordedDance record_of(
     const Rehearsal& rehearsal, const Score& his, const RehearsalSettings& settings)
 {
@@ -59,7 +52,7 @@ HoldScore hold_score(const Score& leader, const Score& follower)
 
 Score with_body_over_chart(Score score, const Person& person, const RehearsalSettings& settings)
 {
-    if (score.steps.empty() || !stands_apart(score.steps.front().step)) return score;
+    if (score.steps.empty() || !dance::stands_apart(score.steps.front().step)) return score;
     const double behind = settings.style.centre.behind - motor::stature_of(person).foot.tread;
     const Vec3 ahead = score.start.orientation[slot_of(Limb::upper_torso)] * Vec3{1, 0, 0};
     score.start.position += behind * glm::normalize(Vec3{ahead.x, ahead.y, 0});

@@ -151,7 +151,9 @@ void wish_clearance(
         return column.of(role).facing + side_sign(foot) * task.toe_out;
     };
     const auto keep_apart = [&](Role a, Foot a_foot, Role b, Foot b_foot, double gap) {
-        wishes.apart.push_back({points[index(b)][index(b_foot)] - points[index(a)][index(a_foot)],
+        Affine way = points[index(b)][index(b_foot)] - points[index(a)][index(a_foot)];
+        way.constant += task.feet_ahead * (along(heading(b, b_foot)) - along(heading(a, a_foot)));
+        wishes.apart.push_back({std::move(way),
             shoe_pair(task.size.of(a), heading(a, a_foot), task.size.of(b), heading(b, b_foot)),
             gap, firm});
     };

@@ -234,12 +234,19 @@ double fastest_walk(const DancerSize& size)
     return std::sqrt(gravity * size.leg_length());
 }
 
+bool stands_apart(const Step& first)
+{
+    return first.hold != Hold::closed && first.hold != Hold::tango && first.hold != Hold::paso;
+}
+
 FloorTask floor_task(
     const Dance& dance, const Composition& composition, const CoupleSize& size, double tempo)
 {
     FloorTask task;
     task.size = size;
     task.toe_out = toe_out_of(dance);
+    if (!composition.leader.empty() && stands_apart(composition.leader.front()))
+        task.feet_ahead = weight_behind;
     task.start_hold = hold_task(composition.start_position);
     task.start = start_stance(dance, composition, task);
     task.returns = is_returning(composition);
