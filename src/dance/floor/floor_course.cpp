@@ -36,9 +36,10 @@ double weighed_by(double w, double time, double by)
     return by < time ? 0.5 * std::exp(w * (by - time)) : 1 - 0.5 * std::exp(w * (time - by));
 }
 
-FloorCourse::FloorCourse(const DancerSize& size, double toe_out, Affine borne)
+FloorCourse::FloorCourse(const DancerSize& size, double toe_out, double ahead, Affine borne)
     : m_size(size)
     , m_toe_out(toe_out)
+    , m_ahead(ahead)
     , m_borne(std::move(borne))
 {
 }
@@ -118,6 +119,7 @@ Affine FloorCourse::leg_at(std::size_t step, double share, Foot foot, const LegC
     Affine leg = (1 - cut.hip) * now.ball;
     if (cut.hip > 0) leg = leg + cut.hip * body_at(time);
     leg.constant += cut_shift(m_size, cut, foot, {yaw, now.heading, now.knee});
+    leg.constant += m_ahead * ((1 - cut.hip) * along(now.heading) + cut.hip * along(yaw));
     return leg;
 }
 

@@ -32,8 +32,9 @@ inline constexpr double turned_on_floor = 0.75; // of a turn under a standing fo
 
 class FloorCourse {
 public:
-    // Before the first step the weight is borne at `borne`.
-    FloorCourse(const DancerSize&, double toe_out, Affine borne);
+    // Before the first step the weight is borne at `borne`; feet and body are that far ahead of all
+    // these places.
+    FloorCourse(const DancerSize&, double toe_out, double ahead, Affine borne);
 
     void add(CourseStep);
 
@@ -53,7 +54,7 @@ private:
     double turned_at(std::size_t knot) const;
 
     DancerSize m_size;
-    double m_toe_out;
+    double m_toe_out, m_ahead;
     Affine m_borne;
     std::vector<CourseStep> m_steps;
 };

@@ -442,8 +442,8 @@ Plan plan_floor(const FloorTask& task, std::span<const ColumnTask> columns,
             points[index(role)][index(foot)] = Affine::fixed(start.of(role).foot(foot).ball);
         walkers[index(role)] = {
             start.of(role).weight_on_left, start.of(role).facing, start.of(role).facing};
-        plan.courses.emplace_back(
-            task.size.of(role), task.toe_out, weight_of(points[index(role)], walkers[index(role)]));
+        plan.courses.emplace_back(task.size.of(role), task.toe_out, task.feet_ahead,
+            weight_of(points[index(role)], walkers[index(role)]));
     }
     std::size_t landing = 0;
     std::size_t progress = 2 * count_landings(columns);
