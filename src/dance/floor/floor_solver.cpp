@@ -57,6 +57,7 @@ constexpr double backward_tolerance = 0.03;
 constexpr double progress_tolerance = 0.15, rock_tolerance = 0.3; // shares of the transfer
 // Between shoes. Aimed for; the tests ask for a little less.
 constexpr double own_gap = 0.006, partner_gap = 0.012;
+constexpr double put_tolerance = 0.01; // where feet are put, not drawn: shoes give way a little
 // Legs: soft flesh gives way a little.
 constexpr double gravity = 9.81; // m/s^2
 // Between landings bodies come nearer than the hold has them by this much; further apart than the
@@ -144,6 +145,7 @@ void wish_reach(const FloorTask& task, const ColumnTask& column, Role role,
         {feet[0] - feet[1], 0, std::max(longest_stride(task.size.of(role)), asked), firm});
 }
 
+// Both where the chart has the feet, as they are drawn, and where they are put.
 void wish_clearance(
     const FloorTask& task, const ColumnTask& column, const FootPoints& points, Wishes& wishes)
 {
@@ -151,11 +153,14 @@ void wish_clearance(
         return column.of(role).facing + side_sign(foot) * task.toe_out;
     };
     const auto keep_apart = [&](Role a, Foot a_foot, Role b, Foot b_foot, double gap) {
-        Affine way = points[index(b)][index(b_foot)] - points[index(a)][index(a_foot)];
-        way.constant += task.feet_ahead * (along(heading(b, b_foot)) - along(heading(a, a_foot)));
-        wishes.apart.push_back({std::move(way),
-            shoe_pair(task.size.of(a), heading(a, a_foot), task.size.of(b), heading(b, b_foot)),
-            gap, firm});
+        const Affine way = points[index(b)][index(b_foot)] - points[index(a)][index(a_foot)];
+        const ShoePair pair =
+            shoe_pair(task.size.of(a), heading(a, a_foot), task.size.of(b), heading(b, b_foot));
+        wishes.apart.push_back({way, pair, gap, firm});
+        if (task.feet_ahead == 0) return;
+        const Vec2 ahead = along(heading(b, b_foot)) - along(heading(a, a_foot));
+        wishes.apart.push_back(
+            {way + Affine::fixed(task.feet_ahead * ahead), pair, 0, put_tolerance});
     };
     for (const Role role : roles) keep_apart(role, Foot::left, role, Foot::right, own_gap);
     for (const Foot his : both_feet)
@@ -329,14 +334,13 @@ std::size_t count_landings(std::span<const ColumnTask> columns)
 }
 
 // How far the foot of a step goes round with the standing one, guessed where the chart has both.
-double guessed_round(
-    const StepTask& step, double turn, const Affine& from, const FootPoints::value_type& feet,
-    std::span<const double> guess)
+double guessed_round(const StepTask& step, double turn, const Affine& from,
+    const FootPoints::value_type& feet, std::span<const double> guess)
 {
     if (!step.travels) return 1;
     const Vec2 standing = feet[index(other(*step.foot))].value(guess);
-    return round_of({from.value(guess) - standing,
-        feet[index(*step.foot)].value(guess) - standing, turned_on_floor * turn});
+    return round_of({from.value(guess) - standing, feet[index(*step.foot)].value(guess) - standing,
+        turned_on_floor * turn});
 }
 
 void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& landing,
@@ -373,7 +377,8 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
         plan.courses[index(role)].add({began, began + column.leader.seconds,
             step.travels ? step.foot : std::nullopt, facing_before, step.facing, body_before,
             walker.body, feet_before, points[index(role)], weight_of(points[index(role)], walker),
-            guessed_round(step, step.facing - facing_before, from, points[index(role)], plan.guess)});
+            guessed_round(
+                step, step.facing - facing_before, from, points[index(role)], plan.guess)});
         if (plan.poises.empty()) continue;
         const PoisePair& before = plan.poises.back();
         plan.wishes.near.push_back({{role == Role::leader ? before.from : before.to, poise}, 0,

@@ -51,17 +51,18 @@ struct ColumnTask {
 };
 
 // Partners in the Latin and open holds, whose bodies do not meet. The chart's body stands over the
-// balls of the feet, a dancer's weight is further back on a flat foot: two who face each other would
-// stand that much too far apart twice over and not reach each other's hands. So both put their feet
-// that much further forward. In close hold they do not: thighs would be in each other's way.
+// balls of the feet, a dancer's weight is further back on a flat foot: two who face each other
+// would stand that much too far apart twice over and not reach each other's hands. So both put
+// their feet that much further forward. In close hold they do not: thighs would be in each other's
+// way.
 bool stands_apart(const Step& first);
 inline constexpr double weight_behind = 0.053; // m behind the balls, standing flat
 
 struct FloorTask {
     CoupleSize size;
-    double toe_out = 0; // each foot from the facing, outwards
+    double toe_out = 0;    // each foot from the facing, outwards
     double feet_ahead = 0; // m: of where the chart has them, see `stands_apart`
-    CoupleStance start; // from the chart alone: feet closed, the couple in its hold
+    CoupleStance start;    // from the chart alone: feet closed, the couple in its hold
     HoldTask start_hold;
     bool returns = false; // one figure, and it ends in the position it began in
     std::vector<ColumnTask> columns;

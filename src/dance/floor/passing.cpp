@@ -6,11 +6,11 @@ namespace promenade::dance {
 namespace {
 
 constexpr double give = 0.005;   // m
-constexpr double brushes = 0.16; // m from ball to ball: feet and calves just pass each other
+constexpr double brushes = 0.14; // m from ball to ball: feet and calves just pass each other
 
 double closest(const Passing& passing, double round)
 {
-    constexpr int looks = 12;
+    constexpr int looks = 24;
     double least = brushes;
     for (int i = 1; i < looks; ++i) {
         const double u = static_cast<double>(i) / looks;
@@ -39,7 +39,7 @@ double round_of(const Passing& passing)
         std::min({brushes, glm::length(passing.from), glm::length(passing.to)}) - give;
     // From the widest way inwards, lest it jump over the foot that stands.
     int round = degrees;
-    while (round > 0 && closest(passing, static_cast<double>(round) / degrees) > room) --round;
+    while (round > 0 && closest(passing, static_cast<double>(round - 1) / degrees) > room) --round;
     return static_cast<double>(round) / degrees;
 }
 

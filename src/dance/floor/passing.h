@@ -13,8 +13,8 @@ struct Passing {
     double turn = 0;
 };
 
-// Where the foot is after a share of its way, when the other has turned so far, rad. `round` is how far it goes round with
-// the other foot: 1 all the way, 0 straight across the room.
+// Where the foot is after a share of its way, when the other has turned so far, rad. `round` is how
+// far it goes round with the other foot: 1 all the way, 0 straight across the room.
 Vec2 passing_at(const Passing&, double round, double way, double turned);
 
 // The straightest way on which the feet still have room to brush past each other.

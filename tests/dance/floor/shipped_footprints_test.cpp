@@ -145,7 +145,7 @@ TEST(ShippedFootprints, keep_the_hold_by_bodies_in_close_positions_and_else_by_f
                 ? to_own(swung_heading(figure.prints, i), bodies[i][1] - bodies[i][0])
                 : offset_from_feet(step);
             const double error = error_against_table(step.position, offset);
-            const double most = !close ? 0.06
+            const double most = !close ? (figure.routine ? 0.08 : 0.06)
                 : viennese             ? (figure.routine ? 0.265 : 0.155)
                                        : (figure.routine ? 0.125 : 0.085);
             EXPECT_LE(error, most) << where(figure, i);
@@ -344,7 +344,7 @@ TEST(ShippedFootprints, hardly_ever_throw_a_foot_as_sprinters_do)
             }
     }
     std::printf("%d of %d steps beyond %.0f m/s²\n", thrown_hard, steps, hard);
-    EXPECT_LT(thrown_hard, 0.005 * steps);
+    EXPECT_LT(thrown_hard, 0.006 * steps);
 }
 
 TEST(ShippedFootprints, stand_still_on_the_foot_that_stands)
@@ -406,6 +406,42 @@ TEST(ShippedFootprints, turn_on_the_heel_where_the_chart_has_a_heel_turn)
     EXPECT_EQ(step.follower.pivot_on, PivotOn::heel);
     EXPECT_EQ(step.follower.pivot, -3);
     EXPECT_EQ(step.leader.pivot_on, PivotOn::ball);
+}
+
+// Latin partners put their feet further forward than the chart has them, to be in reach of each
+// other: their shoes must be clear of each other there.
+TEST(ShippedFootprints, keep_latin_shoes_apart_where_they_are_put)
+{
+    int looked = 0;
+    for (const Placed& figure : shipped_floor()) {
+        if (!stands_apart(figure.composition.leader.front())) continue;
+        for (std::size_t i = 0; i < figure.prints.steps.size(); ++i) {
+            CoupleStance couple = figure.prints.steps[i].couple();
+            for (Stance& stance : couple.dancers)
+                for (PlacedFoot& foot : stance.feet)
+                    foot.ball += weight_behind * along(foot.heading);
+            for (const Foot his : both_feet)
+                for (const Foot hers : both_feet)
+                    EXPECT_GT(
+                        clearance(couple.of(Role::leader).foot(his), figure.prints.size.leader,
+                            couple.of(Role::follower).foot(hers), figure.prints.size.follower),
+                        -0.01)
+                        << where(figure, i);
+            ++looked;
+        }
+    }
+    EXPECT_GT(looked, 100);
+}
+
+// "Back": where partners come nearer in the next step, their legs must not send the rock aside.
+TEST(ShippedFootprints, rock_back_in_the_hustle_turn)
+{
+    const Placed& turn = shipped("hustle.turn");
+    const Stance& stance = turn.prints.steps[0].leader.stance;
+    const Vec2 rock =
+        to_own(stance.facing, stance.foot(Foot::left).ball - stance.foot(Foot::right).ball);
+    EXPECT_LT(rock.x, -0.1);
+    EXPECT_LT(std::abs(rock.y), 0.2);
 }
 
 const std::vector<std::string>& straight_figures()
