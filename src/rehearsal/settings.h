@@ -26,7 +26,7 @@ struct Push {
 
 // What a couple is given that is asked for no other practice: most of what practice can mend is
 // mended by then.
-inline constexpr int usual_practice = 4;
+inline constexpr int usual_practice = 8;
 
 struct RehearsalSettings {
     double tick = 0.001;                      // s

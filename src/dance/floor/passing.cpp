@@ -6,7 +6,7 @@ namespace promenade::dance {
 namespace {
 
 constexpr double give = 0.005;   // m
-constexpr double brushes = 0.14; // m from ball to ball: feet and calves just pass each other
+constexpr double brushes = 0.13; // m from ball to ball: feet and calves just pass each other
 
 double closest(const Passing& passing, double round)
 {
