@@ -179,6 +179,28 @@ TEST(Charts, a_heel_turn_is_made_on_the_heel)
     EXPECT_LT(highest, 0.03);
 }
 
+// The free foot is drawn past the one that turns: thrown round it in an arc, the leg would turn the
+// chest back by 20 degrees and more.
+TEST(Charts, a_chest_goes_on_turning_as_the_free_leg_swings)
+{
+    for (const char* dance : {"waltz", "foxtrot", "tango"}) {
+        const Choreography made = ready().figure(dance, "reverse_turn", 1);
+        const SoloDance danced = perform(made, ready().people, Dancers::leader).parts[0].danced;
+        ASSERT_FALSE(danced.fell);
+        double yaw = 0, before = 0, furthest = 0, back = 0; // rad, to the left
+        for (const Frame& frame : danced.motion.frames) {
+            const Vec3 ahead = frame.state.orientation[slot_of(Limb::upper_torso)] * Vec3{1, 0, 0};
+            const double here = std::atan2(ahead.y, ahead.x);
+            if (frame.time > 0) yaw += std::remainder(here - before, 2 * pi);
+            before = here;
+            furthest = std::max(furthest, yaw);
+            if (frame.time < danced.steps.back().actual.time) back = std::max(back, furthest - yaw);
+        }
+        EXPECT_GT(yaw, 4) << dance; // three quarters of a turn
+        EXPECT_LT(back, 0.2) << dance;
+    }
+}
+
 // "BF: ball, then flat": the break back of a rumba, from which the weight returns at once.
 TEST(Charts, the_heel_of_a_ball_flat_step_back_comes_down)
 {
