@@ -204,8 +204,10 @@ private:
                 == before.broken.end();
         };
         bool mended = false;
+        const std::size_t drawn =
+            attempt + steps_back.size() * static_cast<std::size_t>(m_style.sweep);
         Lots lots(wrong.fall * 64 + wrong.dancer * 32 + static_cast<std::size_t>(wrong.bound) * 4
-            + attempt);
+            + drawn);
         Learnt best = learnt();
         const int tries = m_tries_each / (wrong.bound == Bound::footwork ? 3 : 1);
         int in_vain = 0;

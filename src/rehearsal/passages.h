@@ -14,6 +14,7 @@ struct PassageStyle {
     int tries = 6;      // of a passage, for each time of practice that is allowed
     int in_all = 100;   // of all passages, likewise
     double after = 1.2; // s: how far on a passage is danced beyond what went wrong in it
+    int sweep = 0;      // which time all are gone over: other lots are drawn
 };
 
 struct PassagesPractised {

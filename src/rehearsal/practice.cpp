@@ -16,6 +16,12 @@ struct Verdict {
     double together = 0; // m by which bodies are too deep in each other and hands too far apart
     double cost = 0;     // of the worst use of each bound
 
+    bool is_within_bounds() const
+    {
+        return !fell && together == 0
+            && std::none_of(broken.begin(), broken.end(), [](bool bound) { return bound; });
+    }
+
     // A way around must not cost a bound of the steps, and one that hardly helps is not worth it.
     bool is_better_than(const Verdict& other) const
     {
@@ -80,6 +86,7 @@ private:
 namespace {
 
 constexpr int passages_take = 20; // times as long as to dance once, about
+constexpr int sweeps = 2;         // over all passages
 
 struct Couple {
     const Person &leader, &follower;
@@ -104,13 +111,24 @@ void go_over_passages(const Couple& people, const RehearsalSettings& settings,
     after.leader.knees = scores[0].knees;
     after.follower.knees = scores[1].knees;
     after.dance = dance_couple(he, after.leader, she, after.follower, settings, watched.next());
-    best.passages = after.passages = passages.tries;
+    best.passages = after.passages += passages.tries;
     best.simulated = after.simulated += passages.simulated + after.dance.ended;
     const Verdict before = verdict_on(best.dance), now = verdict_on(after.dance);
     if (!watched.goes_on() || (now.fell && !before.fell)) return;
     constexpr double much = 0.5; // as another bound that is broken
     if (now.fell == before.fell && now.cost > before.cost + much) return;
     best = std::move(after);
+}
+
+// A second time with other lots, where the first has left a bound broken and tries unused.
+void go_over_passages_twice(const Couple& people, const RehearsalSettings& settings,
+    PassageStyle style, Watched& watched, Practised& best)
+{
+    for (style.sweep = 0; style.sweep < sweeps; ++style.sweep) {
+        go_over_passages(people, settings, style, watched, best);
+        const bool used_up = sweeps * best.passages > style.in_all * settings.practice;
+        if (used_up || verdict_on(best.dance).is_within_bounds()) return;
+    }
 }
 
 }
@@ -126,7 +144,7 @@ Practised practise(const Person& leader, const Score& his, const Person& followe
 {
     settings.pushes.clear();
     // Each time is thought about and danced; then passages are gone over, and all is danced again.
-    Watched watched(onlooker, 1 + 2 * settings.practice + passages_take + 1);
+    Watched watched(onlooker, 1 + 2 * settings.practice + sweeps * (passages_take + 1));
     Practised now{his, hers, dance_couple(leader, his, follower, hers, settings, watched.next())};
     Practised best = now;
     int times = 0;
@@ -147,7 +165,7 @@ Practised practise(const Person& leader, const Score& his, const Person& followe
     }
     best.simulated = simulated;
     if (watched.goes_on() && settings.practice > 0)
-        go_over_passages({leader, follower}, settings, style.passages, watched, best);
+        go_over_passages_twice({leader, follower}, settings, style.passages, watched, best);
     best.times = times;
     return best;
 }
