@@ -86,7 +86,6 @@ private:
 namespace {
 
 constexpr int passages_take = 20; // times as long as to dance once, about
-constexpr int sweeps = 2;         // over all passages
 
 struct Couple {
     const Person &leader, &follower;
@@ -120,13 +119,14 @@ void go_over_passages(const Couple& people, const RehearsalSettings& settings,
     best = std::move(after);
 }
 
-// A second time with other lots, where the first has left a bound broken and tries unused.
-void go_over_passages_twice(const Couple& people, const RehearsalSettings& settings,
-    PassageStyle style, Watched& watched, Practised& best)
+// Again with other lots, where the first time has left a bound broken and tries unused.
+void go_over_passages_again(const Couple& people, const RehearsalSettings& settings,
+    const PracticeStyle& style, Watched& watched, Practised& best)
 {
-    for (style.sweep = 0; style.sweep < sweeps; ++style.sweep) {
-        go_over_passages(people, settings, style, watched, best);
-        const bool used_up = sweeps * best.passages > style.in_all * settings.practice;
+    PassageStyle passages = style.passages;
+    for (; passages.sweep < style.sweeps; ++passages.sweep) {
+        go_over_passages(people, settings, passages, watched, best);
+        const bool used_up = 2 * best.passages > passages.in_all * settings.practice;
         if (used_up || verdict_on(best.dance).is_within_bounds()) return;
     }
 }
@@ -144,7 +144,7 @@ Practised practise(const Person& leader, const Score& his, const Person& followe
 {
     settings.pushes.clear();
     // Each time is thought about and danced; then passages are gone over, and all is danced again.
-    Watched watched(onlooker, 1 + 2 * settings.practice + sweeps * (passages_take + 1));
+    Watched watched(onlooker, 1 + 2 * settings.practice + style.sweeps * (passages_take + 1));
     Practised now{his, hers, dance_couple(leader, his, follower, hers, settings, watched.next())};
     Practised best = now;
     int times = 0;
@@ -165,7 +165,7 @@ Practised practise(const Person& leader, const Score& his, const Person& followe
     }
     best.simulated = simulated;
     if (watched.goes_on() && settings.practice > 0)
-        go_over_passages_twice({leader, follower}, settings, style.passages, watched, best);
+        go_over_passages_again({leader, follower}, settings, style, watched, best);
     best.times = times;
     return best;
 }

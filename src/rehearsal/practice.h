@@ -15,6 +15,7 @@ struct PracticeStyle {
     double overlap = 0.018; // m: nothing to mend below
     LegWayStyle ways;
     PassageStyle passages;
+    int sweeps = 2; // over all passages, the second only where a bound is still broken
 };
 
 struct Practised {

@@ -82,6 +82,32 @@ TEST(Practice, counts_the_seconds_of_every_dance)
     EXPECT_LE(practised.simulated, whole + (practised.passages + 2) * practised.dance.ended);
 }
 
+// Danced within all bounds, a figure is done with; else its passages are gone over once more.
+TEST(Practice, goes_over_passages_again_where_a_bound_is_still_broken)
+{
+    const auto practised = [](const Choreography& made, int times, int sweeps) {
+        const CouplePeople people = usual_couple();
+        RehearsalSettings settings;
+        settings.practice = times;
+        PracticeStyle style;
+        style.sweeps = sweeps;
+        return practise(
+            people.leader, made.leader, people.follower, made.follower, settings, style);
+    };
+    const auto& [people, made, practised_turning] = turning();
+    EXPECT_EQ(practised(made, five_times().practice, 1).passages, practised_turning.passages);
+
+    const Choreography feather = choreographed("foxtrot", "feather");
+    const Practised once = practised(feather, 1, 1), twice = practised(feather, 1, 2);
+    double late = 0;
+    for (const auto& steps : once.dance.steps)
+        for (const StepResult& step : steps)
+            late = std::max(late, std::abs(step.actual.time - step.planned.time));
+    EXPECT_GT(late, most_late);
+    EXPECT_GT(twice.passages, once.passages);
+    EXPECT_GT(twice.simulated, once.simulated);
+}
+
 struct Judged {
     std::size_t broken = 0; // steps that miss a bound
     std::string fingerprint;
