@@ -8,8 +8,8 @@
 #include "rehearsal/bounds.h"
 #include "rehearsal/footwork.h"
 #include "rehearsal/manner_lots.h"
-#include "rehearsal/solo.h"
 #include "rehearsal/shipped_choreography.h"
+#include "rehearsal/solo.h"
 
 namespace promenade::rehearsal {
 namespace {

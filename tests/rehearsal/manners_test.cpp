@@ -98,7 +98,8 @@ TEST(Manner, does_what_it_says)
     EXPECT_GT(both_feet_after(walked(lesson(1, manner))), both_feet_after(usual) + 0.04);
     manner = {};
     manner.beside = {0.01, 0.02, 0};
-    const StepResult &there = walked(lesson(1, manner)).steps[taught], &here = usual.steps[taught];
+    const StepResult there = walked(lesson(1, manner)).steps[taught];
+    const StepResult& here = usual.steps[taught];
     EXPECT_NEAR(there.actual.x - here.actual.x, 0.01, 0.003);
     EXPECT_NEAR(there.actual.y - here.actual.y, 0.02, 0.003);
 }

@@ -125,23 +125,22 @@ Judged judged(const SoloDance& dance)
     return result;
 }
 
-// At sight a foot of hers slides by two centimetres as she turns into promenade.
+// At sight a foot of his slides by nearly three centimetres as he turns in a New York.
 TEST(Passages, are_gone_over_until_no_foot_slips)
 {
-    const Choreography made = choreographed("foxtrot", "promenade");
+    const Choreography made = choreographed("chacha", "new_york");
     const CouplePeople people = usual_couple();
-    const SoloDance at_sight = dance_solo(people.follower, made.follower);
+    const SoloDance at_sight = dance_solo(people.leader, made.leader);
     EXPECT_GT(judged(at_sight).broken, 0u);
-    const PractisedAlone practised = practise_alone(people.follower, made.follower, five_times());
+    const PractisedAlone practised = practise_alone(people.leader, made.leader, five_times());
     EXPECT_GT(practised.passages, 0);
     EXPECT_FALSE(practised.dance.fell);
     EXPECT_EQ(judged(practised.dance).broken, 0u);
     // What was learnt is all in the score.
-    EXPECT_EQ(judged(dance_solo(people.follower, practised.score)).fingerprint,
+    EXPECT_EQ(judged(dance_solo(people.leader, practised.score)).fingerprint,
         judged(practised.dance).fingerprint);
     // And it is learnt the same way every time.
-    EXPECT_EQ(
-        judged(practise_alone(people.follower, made.follower, five_times()).dance).fingerprint,
+    EXPECT_EQ(judged(practise_alone(people.leader, made.leader, five_times()).dance).fingerprint,
         judged(practised.dance).fingerprint);
 }
 
