@@ -1,5 +1,7 @@
 #include "dynamics/joint_torque.h"
 
+#include <algorithm>
+#include <array>
 #include <cmath>
 
 namespace promenade::dynamics {
@@ -54,9 +56,11 @@ AxisForce axis_force(const JointAxis& axis, double angle, double rate, double st
 // Whether no axis can meet its stop within the step, however its angle's rate follows from the
 // velocity: up to 3 rad a rate is at most 1.51 times the velocity. Nearly always so, and
 // much cheaper to tell than the rates.
+constexpr double most_gain = 1.6;
+
 bool is_free(const Joint& joint, const Vec3& angles, const Vec3& rates, double step)
 {
-    constexpr double far = 3, most_gain = 1.6;
+    constexpr double far = 3;
     if (glm::dot(angles, angles) > far * far) return false;
     const double way = step * most_gain * glm::length(rates);
     for (int i = 0; i < 3; ++i) {
@@ -67,14 +71,35 @@ bool is_free(const Joint& joint, const Vec3& angles, const Vec3& rates, double s
     return true;
 }
 
+// The same, told from the quaternion alone, which is cheaper still: as long as it turns by less
+// than 120 degrees, the angle about each axis is between 2 and 2.42 times its component.
+bool is_surely_free(const Joint& joint, const Quat& turn, const Vec3& rates, double step)
+{
+    constexpr double least_share = 2 - 1e-9, most_share = 2.42;
+    if (std::abs(turn.w) < 0.5) return false;
+    const double way = step * most_gain * glm::length(rates);
+    const double sign = turn.w < 0 ? -1 : 1;
+    const std::array<double, 3> axes{sign * turn.x, sign * turn.y, sign * turn.z};
+    for (std::size_t i = 0; i < axes.size(); ++i) {
+        const JointAxis& axis = joint[i];
+        if (axis.stiffness == 0 && axis.damping == 0) continue;
+        const double near = least_share * axes[i], far = most_share * axes[i];
+        if (std::max(near, far) + way >= axis.upper || std::min(near, far) - way <= axis.lower)
+            return false;
+    }
+    return true;
+}
+
 SymmetricMatrix symmetric(const Mat3& m)
 {
     return {m[0][0], m[1][0], m[2][0], m[1][1], m[2][1], m[2][2]};
 }
 
 void add_stops(
-    const Joint& joint, const Vec3& angles, const Vec3& rates, double step, int link, Loads& loads)
+    const Joint& joint, const Quat& turn, const Vec3& rates, double step, int link, Loads& loads)
 {
+    if (is_surely_free(joint, turn, rates, step)) return;
+    const Vec3 angles = vector_from_rotation(turn);
     if (is_free(joint, angles, rates, step)) return;
     const Mat3 to_rate = rate_from_velocity(angles);
     const Vec3 angle_rate = to_rate * rates;
@@ -124,7 +149,7 @@ void add_joint_functions(const Figure& figure, const FigureState& state, double 
     for (int link = 1; link < figure.size(); ++link) {
         const Joint& joint = figure[link].joint;
         const Vec3 rates = joint_rates(figure, state, link);
-        add_stops(joint, joint_angles(figure, state, link), rates, step, link, loads);
+        add_stops(joint, relative_orientation(figure, state, link), rates, step, link, loads);
         add_friction(joint, rates, step, link, loads);
     }
 }
