@@ -53,11 +53,11 @@ AxisForce axis_force(const JointAxis& axis, double angle, double rate, double st
     return pulls && axis.lower != axis.upper ? AxisForce{} : force;
 }
 
-// Whether no axis can meet its stop within the step, however its angle's rate follows from the
-// velocity: up to 3 rad a rate is at most 1.51 times the velocity. Nearly always so, and
-// much cheaper to tell than the rates.
+// Up to 3 rad an angle's rate is at most 1.51 times the velocity.
 constexpr double most_gain = 1.6;
 
+// Whether no axis can meet its stop within the step, however its angle's rate follows from the
+// velocity. Nearly always so, and much cheaper to tell than the rates.
 bool is_free(const Joint& joint, const Vec3& angles, const Vec3& rates, double step)
 {
     constexpr double far = 3;

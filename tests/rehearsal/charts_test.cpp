@@ -55,6 +55,26 @@ TEST(Score, starts_the_dancers_on_their_first_footprints)
     }
 }
 
+// Footprints keep Latin shoes apart where couples put them, and know how far ahead that is.
+TEST(Score, puts_latin_feet_as_far_ahead_as_the_footprints_reckon_with)
+{
+    for (const char* dance : {"rumba", "waltz"}) {
+        const Choreography made = ready().figure(dance, "box", 1);
+        const bool latin = dance::stands_apart(made.leader.steps.front().step);
+        EXPECT_EQ(latin, std::string(dance) == "rumba");
+        for (const dance::Role role : {dance::Role::leader, dance::Role::follower}) {
+            const Score& chart = made.of(role);
+            const Score put = with_body_over_chart(chart, ready().people.of(role), {});
+            for (std::size_t k = 0; k < chart.falls.size(); ++k) {
+                const motor::Footfall &from = chart.falls[k], &to = put.falls[k];
+                const double ahead = (to.x - from.x) * std::cos(from.heading)
+                    + (to.y - from.y) * std::sin(from.heading);
+                EXPECT_NEAR(ahead, latin ? dance::weight_behind : 0, 0.003);
+            }
+        }
+    }
+}
+
 TEST(Score, lands_every_foot_when_the_music_says)
 {
     const Choreography made = ready().figure("rumba", "box", 2);

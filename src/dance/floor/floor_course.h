@@ -27,8 +27,8 @@ struct CourseStep {
     double round = 1;                     // of the way past the standing foot: see passing.h
 };
 
-inline constexpr double turned_on_floor =
-    0.75; // of a turn under a standing foot; joints do the rest
+// Of a turn under a standing foot; joints do the rest.
+inline constexpr double turned_on_floor = 0.75;
 
 class FloorCourse {
 public:

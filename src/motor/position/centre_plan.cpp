@@ -294,19 +294,15 @@ void CentrePlan::weigh_momentum(const BodyShape& shape, const CentreStyle& style
 // Backwards, for what is done now depends on the soles to come.
 void CentrePlan::find_poise(const BodyShape& shape, const CentreStyle& style)
 {
-    constexpr std::size_t stride = 1; // nodes
     // Upright, hips and legs move against the trunk that turns.
     constexpr double legs_against = 1.4;
     const double inertia =
         legs_against * 0.5 * (shape.rest_inertia[0][0] + shape.rest_inertia[1][1]);
-    PoiseSolver solver(style.poise, static_cast<double>(stride) * m_step);
-    PoiseGains gains;
+    PoiseSolver solver(style.poise, m_step);
     for (std::size_t i = m_nodes.size(); i-- > 0;) {
         CentreSample& sample = m_nodes[i].sample;
-        if (i % stride == 0)
-            gains = solver.before({sample.omega2, m_nodes[i].give, inertia,
-                shape.mass() * std::max(1.0, style.gravity + sample.acceleration.z)});
-        sample.poise = gains;
+        sample.poise = solver.before({sample.omega2, m_nodes[i].give, inertia,
+            shape.mass() * std::max(1.0, style.gravity + sample.acceleration.z)});
     }
 }
 
