@@ -56,7 +56,7 @@ TEST(RehearseCommand, says_how_often_a_couple_practised)
         return report ? report->find("practised")->number : -1;
     };
     const auto times = [&](const std::vector<std::string>& how) {
-        std::vector<std::string> words{"rehearse", "waltz.left_box_turn", "--json", "-"};
+        std::vector<std::string> words{"rehearse", "tango.link", "--json", "-"};
         words.insert(words.end(), how.begin(), how.end());
         return practised(run(words));
     };

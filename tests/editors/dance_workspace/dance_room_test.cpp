@@ -452,7 +452,7 @@ RehearsalOrder a_couple_that_turns(const Studio& studio)
     order.dance = studio.library.find("waltz")->file.dance;
     order.pattern = "left_box_turn";
     order.gestures = studio.gestures;
-    order.practice = rehearsal::usual_practice;
+    order.practice = 2;
     order.waypoints = std::make_shared<Waypoints>();
     return order;
 }
@@ -474,7 +474,7 @@ TEST(Rehearse, a_couple_that_practised_dances_as_it_does_for_the_command_line)
         compose_repeated(order.dance, *find_pattern(order.dance, "left_box_turn"), 1), people,
         studio.gestures);
     rehearsal::RehearsalSettings settings;
-    settings.practice = rehearsal::usual_practice;
+    settings.practice = order.practice;
     const auto performed = perform(made, people, rehearsal::Dancers::couple, settings);
     ASSERT_TRUE(shown);
     EXPECT_GT(shown->practised, 0);
