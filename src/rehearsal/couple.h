@@ -23,10 +23,7 @@ struct CoupleDance {
 // The hold of each column. Where the two charts differ, hands are not joined.
 HoldScore hold_score(const Score& leader, const Score& follower);
 
-// The chart's body stands over the balls of the feet; a dancer's weight is further back on a flat
-// foot, so two who face each other stand that much too far apart twice over. Where that puts hands
-// out of reach, in the Latin and open positions, both put their feet that much further forward. In
-// close hold they do not: thighs would be in each other's way even more.
+// Feet further forward where partners stand apart: see `stands_apart` in dance/floor/floor_task.h.
 Score with_body_over_chart(Score, const Person&, const RehearsalSettings&);
 
 // The couple as it waits for the music. Scores with the body over the chart.

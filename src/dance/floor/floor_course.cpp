@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "dance/floor/passing.h"
+
 namespace promenade::dance {
 namespace {
 
@@ -14,12 +16,6 @@ constexpr double light = 0.01;        // of a weight: too little to be looked at
 double share_between(double value, double from, double to)
 {
     return std::clamp((value - from) / (to - from), 0.0, 1.0);
-}
-
-// From 0 to 1 with the least jerk.
-double eased(double u)
-{
-    return u * u * u * (10 + u * (-15 + 6 * u));
 }
 
 // From nothing to 1 in the middle and back.
@@ -57,7 +53,7 @@ FloorCourse::FootNow FloorCourse::foot_at(std::size_t i, double share, Foot foot
     const double swings = share_between(share, both_feet_for, 1);
     const double turn = step.facing - step.facing_before;
     const double turning = turned_on_floor * turn * swings;
-    const double s = eased(share_between(share, both_feet_for, arrives));
+    const double s = least_jerk(share_between(share, both_feet_for, arrives));
     if (step.foot != foot) // a heel turn moves the ball
         return {(1 - s) * step.before[f] + s * step.after[f], step.facing_before + turning + out,
             soft_knee};

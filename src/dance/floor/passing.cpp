@@ -14,8 +14,8 @@ double closest(const Passing& passing, double round)
     double least = brushes;
     for (int i = 1; i < looks; ++i) {
         const double u = static_cast<double>(i) / looks;
-        const double way = u * u * u * (10 + u * (-15 + 6 * u)); // the least jerk
-        least = std::min(least, glm::length(passing_at(passing, round, way, u * passing.turn)));
+        least = std::min(
+            least, glm::length(passing_at(passing, round, least_jerk(u), u * passing.turn)));
     }
     return least;
 }

@@ -7,6 +7,13 @@
 
 namespace promenade::dance {
 
+// How far a smooth swing has gone after a share of its time: with the least jerk (Flash & Hogan
+// 1985).
+constexpr double least_jerk(double share)
+{
+    return share * share * share * (10 + share * (-15 + 6 * share));
+}
+
 // From the middle of the standing foot's turn, m, and how far that foot turns meanwhile, rad.
 struct Passing {
     Vec2 from{0, 0}, to{0, 0};
