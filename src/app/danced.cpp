@@ -33,6 +33,7 @@ Result<Danced> dance_it(const RehearsalOptions& options)
     if (!pushes) return pushes.error();
     settings.pushes = *pushes;
     settings.practice = options.practice_times();
+    settings.body_touch = options.touch;
     const auto began = std::chrono::steady_clock::now();
     auto performance = danced_by(options, *ready, settings);
     if (!performance) return performance.error();

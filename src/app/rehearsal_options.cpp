@@ -101,6 +101,15 @@ void RehearsalOptions::add_to(CLI::App& command, const std::string& name_means)
             "Push a dancer: seconds,limb,newton-seconds,direction, such as "
             "'3.2,upper torso,15,forward'")
         ->type_name("T,LIMB,NS,DIR");
+    using rehearsal::BodyTouch;
+    const std::map<std::string, BodyTouch> touches = {
+        {"light", BodyTouch::light}, {"firm", BodyTouch::firm}, {"off", BodyTouch::off}};
+    command
+        .add_option("--touch", touch,
+            "How bodies touch each other: light, which gives way; firm, as bodies do; off, only "
+            "soles touch anything")
+        ->transform(CLI::CheckedTransformer(touches))
+        ->type_name("HOW");
     add_folder_to(command);
 }
 

@@ -15,6 +15,7 @@ struct RehearsalOptions : LibraryOptions {
     std::optional<int> practice; // times at most; if not given, as is usual for those who dance
     rehearsal::BalanceBy balance = rehearsal::BalanceBy::whole_body; // rehearse asks for it
     std::vector<std::string> pushes;                                 // "3.2,upper torso,15,forward"
+    rehearsal::BodyTouch touch = rehearsal::BodyTouch::light;
 
     int practice_times() const; // one who dances alone has nobody to practise with
 

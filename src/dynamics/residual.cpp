@@ -31,6 +31,20 @@ struct LinkBalance {
 
 }
 
+Vec3 hinge_acceleration(const Figure& figure, const FigureState& state,
+    const Accelerations& accelerations, int link)
+{
+    Vec3 sum = accelerations.root;
+    for (int i = link; i != 0; i = figure[i].parent) {
+        const std::size_t parent = at(figure[i].parent);
+        const Vec3 offset = state.orientation[parent] * figure[i].hinge;
+        const Vec3& spin = state.angular_velocity[parent];
+        sum += glm::cross(accelerations.angular[parent], offset)
+            + glm::cross(spin, glm::cross(spin, offset));
+    }
+    return sum;
+}
+
 Residual Solver::residual(const Figure& figure, const FigureState& state, const Loads& loads,
     const Accelerations& accelerations) const
 {

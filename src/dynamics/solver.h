@@ -20,6 +20,9 @@ struct Accelerations {
     std::vector<Vec3> angular; // by link, inertial frame, rad/s²
 };
 
+// Of the hinge of a link, inertial frame, m/s².
+Vec3 hinge_acceleration(const Figure&, const FigureState&, const Accelerations&, int link);
+
 // How far a solution is from satisfying (1) and (3) of the paper, relative to the largest force and
 // torque in play.
 struct Residual {

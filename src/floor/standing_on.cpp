@@ -52,20 +52,6 @@ HingeMotion hinge_motion(const Figure& figure, const FigureState& state, int lin
     return hinge;
 }
 
-Vec3 hinge_acceleration(const Figure& figure, const FigureState& state,
-    const dynamics::Accelerations& accelerations, int link)
-{
-    Vec3 sum = accelerations.root;
-    for (int i = link; i != 0; i = figure[i].parent) {
-        const std::size_t parent = at(figure[i].parent);
-        const Vec3 offset = state.orientation[parent] * figure[i].hinge;
-        const Vec3& spin = state.angular_velocity[parent];
-        sum += glm::cross(accelerations.angular[parent], offset)
-            + glm::cross(spin, glm::cross(spin, offset));
-    }
-    return sum;
-}
-
 // How far (F, M) lies towards the limit surface: above 1 the tread slides.
 double use_of_friction(
     const FloorProperties& floor, double normal, const Vec3& force, double torque)

@@ -38,8 +38,8 @@ BodyContact::BodyContact(const Person& he, const Person& she, const ContactStyle
     , m_style(style)
 {
     for (const std::size_t dancer : {leader, follower}) {
-        m_trunk[dancer] = flesh_of(*m_people[dancer], trunk_limbs(), coarse);
-        m_body[dancer] = flesh_of(*m_people[dancer], body_limbs(), fine);
+        m_trunk[dancer] = contact::flesh_of(*m_people[dancer], trunk_limbs(), coarse);
+        m_body[dancer] = contact::flesh_of(*m_people[dancer], body_limbs(), fine);
     }
 }
 
@@ -47,11 +47,11 @@ void BodyContact::press(const FigureState& his, const FigureState& hers)
 {
     m_pressing.clear();
     const std::array<const FigureState*, 2> states{&his, &hers};
-    place({m_trunk[leader], *m_people[leader], his}, {m_trunk[follower], *m_people[follower], hers},
+    place({m_trunk[leader], m_people[leader]->figure, his}, {m_trunk[follower], m_people[follower]->figure, hers},
         m_placed_trunk);
-    for (const Flesh::Part& a : m_placed_trunk[leader].parts)
-        for (const Flesh::Part& b : m_placed_trunk[follower].parts) {
-            const Overlap overlap = overlap_of(a, b);
+    for (const contact::Flesh::Part& a : m_placed_trunk[leader].parts)
+        for (const contact::Flesh::Part& b : m_placed_trunk[follower].parts) {
+            const contact::Overlap overlap = overlap_of(a, b);
             if (overlap.depth == 0) continue;
             m_pressing.push_back(pressing_of(overlap, states));
             m_peaks.force = std::max(m_peaks.force, glm::length(m_pressing.back().force));
@@ -59,10 +59,10 @@ void BodyContact::press(const FigureState& his, const FigureState& hers)
 }
 
 BodyContact::Pressing BodyContact::pressing_of(
-    const Overlap& overlap, const std::array<const FigureState*, 2>& states) const
+    const contact::Overlap& overlap, const std::array<const FigureState*, 2>& states) const
 {
     Pressing pressing;
-    pressing.limb = {overlap.first, overlap.second};
+    pressing.limb = {static_cast<Limb>(overlap.first), static_cast<Limb>(overlap.second)};
     std::array<Vec3, 2> velocity;
     for (const std::size_t dancer : {leader, follower}) {
         const Person& person = *m_people[dancer];
@@ -86,9 +86,9 @@ void BodyContact::add_to(std::size_t dancer, std::vector<world::PointForce>& for
 
 void BodyContact::measure(double now, const FigureState& his, const FigureState& hers)
 {
-    place({m_body[leader], *m_people[leader], his}, {m_body[follower], *m_people[follower], hers},
+    place({m_body[leader], m_people[leader]->figure, his}, {m_body[follower], m_people[follower]->figure, hers},
         m_placed_body);
-    const Overlap overlap = deepest_overlap(m_placed_body[leader], m_placed_body[follower]);
+    const contact::Overlap overlap = contact::deepest_overlap(m_placed_body[leader], m_placed_body[follower]);
     m_depth = overlap.depth;
     if (overlap.depth <= m_peaks.deepest.depth) return;
     m_peaks.deepest = overlap;

@@ -3,7 +3,7 @@
 // inside the other.
 #pragma once
 
-#include "rehearsal/flesh.h"
+#include "contact/flesh.h"
 #include "world/tie.h"
 
 namespace promenade::rehearsal {
@@ -16,7 +16,7 @@ struct ContactStyle {
 
 // The worst so far of trunk, head and legs; arms hold each other and are not counted.
 struct ContactPeaks {
-    Overlap deepest;
+    contact::Overlap deepest;
     double time = 0;  // s, of the deepest
     double force = 0; // N between trunks
 };
@@ -42,12 +42,12 @@ private:
         Vec3 force{0};          // on the leader
     };
 
-    Pressing pressing_of(const Overlap&, const std::array<const FigureState*, 2>& states) const;
+    Pressing pressing_of(const contact::Overlap&, const std::array<const FigureState*, 2>& states) const;
 
     std::array<const Person*, 2> m_people;
     ContactStyle m_style;
-    std::array<Flesh, 2> m_trunk, m_body;               // in the limbs' frames
-    std::array<Flesh, 2> m_placed_trunk, m_placed_body; // scratch
+    std::array<contact::Flesh, 2> m_trunk, m_body;               // in the limbs' frames
+    std::array<contact::Flesh, 2> m_placed_trunk, m_placed_body; // scratch
     std::vector<Pressing> m_pressing;
     ContactPeaks m_peaks;
     double m_depth = 0;

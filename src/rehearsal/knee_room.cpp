@@ -13,15 +13,15 @@ constexpr double coarse = 0.05;     // m between the balls
 constexpr double head_on = 0.1;     // of the square of the way's part aside: no more of a detour
 constexpr double least_bend = 0.08; // m a knee must be bent forward to be turned aside at all
 
-Flesh legs_of(const Person& person, double thicker)
+contact::Flesh legs_of(const Person& person, double thicker)
 {
-    Flesh legs = flesh_of(person,
+    contact::Flesh legs = contact::flesh_of(person,
         {Limb::left_upper_leg, Limb::left_lower_leg, Limb::right_upper_leg, Limb::right_lower_leg},
         coarse);
-    for (Flesh::Part& part : legs.parts) {
+    for (contact::Flesh::Part& part : legs.parts) {
         part.hull.radius += thicker;
         part.thickness += thicker;
-        for (Ball& ball : part.balls) ball.radius += thicker;
+        for (contact::Ball& ball : part.balls) ball.radius += thicker;
     }
     return legs;
 }
@@ -59,7 +59,7 @@ KneeRoom::KneeRoom(const Person& he, const Person& she, const KneeStyle& style)
 const KneeRoom::Turns& KneeRoom::turns(const FigureState& his, const FigureState& hers, double step)
 {
     const std::array<const FigureState*, 2> states{&his, &hers};
-    place({m_legs[leader], *m_people[leader], his}, {m_legs[follower], *m_people[follower], hers},
+    place({m_legs[leader], m_people[leader]->figure, his}, {m_legs[follower], m_people[follower]->figure, hers},
         m_placed);
     const Turns goal = wanted(states);
     const double share = std::min(1.0, step / m_style.settle);
@@ -72,11 +72,11 @@ const KneeRoom::Turns& KneeRoom::turns(const FigureState& his, const FigureState
 KneeRoom::Turns KneeRoom::wanted(const std::array<const FigureState*, 2>& states) const
 {
     Turns turns{};
-    for (const Flesh::Part& a : m_placed[leader].parts)
-        for (const Flesh::Part& b : m_placed[follower].parts) {
-            const Overlap near = overlap_of(a, b);
+    for (const contact::Flesh::Part& a : m_placed[leader].parts)
+        for (const contact::Flesh::Part& b : m_placed[follower].parts) {
+            const contact::Overlap near = overlap_of(a, b);
             if (near.depth == 0) continue;
-            const std::array<std::size_t, 2> side{side_of(a.limb), side_of(b.limb)};
+            const std::array<std::size_t, 2> side{side_of(static_cast<Limb>(a.link)), side_of(static_cast<Limb>(b.link))};
             for (const std::size_t dancer : {leader, follower}) {
                 const Vec3 away = dancer == leader ? near.towards : -near.towards;
                 const Vec3 swing = knee_swing(*m_people[dancer], *states[dancer], side[dancer]);

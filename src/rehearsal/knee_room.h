@@ -3,7 +3,7 @@
 // pushes; both watch the other's legs, as partners who know each other do.
 #pragma once
 
-#include "rehearsal/flesh.h"
+#include "contact/flesh.h"
 
 namespace promenade::rehearsal {
 
@@ -28,8 +28,8 @@ private:
 
     std::array<const Person*, 2> m_people;
     KneeStyle m_style;
-    std::array<Flesh, 2> m_legs;   // in the limbs' frames, thicker by half of `notice`
-    std::array<Flesh, 2> m_placed; // scratch
+    std::array<contact::Flesh, 2> m_legs;   // in the limbs' frames, thicker by half of `notice`
+    std::array<contact::Flesh, 2> m_placed; // scratch
     Turns m_turns{};
 };
 

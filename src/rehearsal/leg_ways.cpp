@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "gait/ease.h"
-#include "rehearsal/flesh.h"
+#include "contact/flesh.h"
 
 namespace promenade::rehearsal {
 namespace {
@@ -25,9 +25,9 @@ constexpr Thickness foot{0.035, 0.02}; // m: at the ankle, and at the toes half 
 Thickness thickness_of(const Person& person, Limb limb, double length)
 {
     constexpr double spacing = 0.02, ends = 0.12;
-    const Flesh flesh = flesh_of(person, {limb}, spacing);
+    const contact::Flesh flesh = contact::flesh_of(person, {limb}, spacing);
     double n = 0, z = 0, r = 0, zz = 0, zr = 0;
-    for (const Ball& ball : flesh.parts[0].balls) {
+    for (const contact::Ball& ball : flesh.parts[0].balls) {
         const double down = -ball.at.z / length;
         if (down < ends || down > 1 - ends) continue;
         n += 1;

@@ -15,6 +15,7 @@ PartnerTie::PartnerTie(const Person& leader, const Person& follower, const HoldS
     : m_hold(leader, follower, score, settings.hold)
     , m_contact(leader, follower, settings.contact)
     , m_knees(leader, follower, settings.knees)
+    , m_presses(settings.body_touch == BodyTouch::off)
 {
     m_hold.record();
 }
@@ -23,7 +24,7 @@ void PartnerTie::act(double now, std::span<const world::Body> bodies, bool think
 {
     m_hold.pull(now, bodies[0].state(), bodies[1].state());
     // Soft enough to last until the next thought.
-    if (thinks) m_contact.press(bodies[0].state(), bodies[1].state());
+    if (thinks && m_presses) m_contact.press(bodies[0].state(), bodies[1].state());
 }
 
 void PartnerTie::think(double now, std::span<world::Body> bodies, double since)

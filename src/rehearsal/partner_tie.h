@@ -33,6 +33,7 @@ private:
     PartnerHold m_hold;
     BodyContact m_contact;
     KneeRoom m_knees;
+    bool m_presses; // else bodies touch by themselves
 };
 
 }

@@ -3,12 +3,27 @@
 #include "floor/soles.h"
 
 namespace promenade::rehearsal {
+
+std::shared_ptr<const contact::Skin> skin_for(
+    const Person& person, const RehearsalSettings& settings)
+{
+    if (settings.body_touch == BodyTouch::off) return nullptr;
+    return contact::dancer_skin_of(person,
+        settings.body_touch == BodyTouch::firm ? contact::Pressing::firmly
+                                               : contact::Pressing::lightly);
+}
+
+contact::TouchLaw touch_law_of(const RehearsalSettings& settings)
+{
+    return settings.body_touch == BodyTouch::firm ? contact::TouchLaw{} : settings.touch;
+}
+
 namespace {
 
 world::WorldSettings world_of(const RehearsalSettings& settings)
 {
     return {settings.tick, settings.control_every, settings.gravity, settings.floor,
-        settings.frame_every};
+        settings.frame_every, touch_law_of(settings)};
 }
 
 }
@@ -45,7 +60,8 @@ void Rehearsal::add(const Part& part, const RehearsalSettings& settings)
     dancer->turn_knees_by(part.knees);
     dancer->stepping().lessons = part.lessons;
     m_world.add({std::shared_ptr<const Figure>(person, &person->figure), part.start,
-        floor::treads_of(*person), std::move(dancer)});
+        floor::treads_of(*person), std::move(dancer),
+        skin_for(*person, settings)});
 }
 
 Dancer& Rehearsal::dancer(std::size_t index)

@@ -27,6 +27,10 @@ struct LoadBook {
 
 LoadBook loads_of(const world::Body&);
 
+// What of a dancer touches, null for nothing but soles, and how.
+std::shared_ptr<const contact::Skin> skin_for(const Person&, const RehearsalSettings&);
+contact::TouchLaw touch_law_of(const RehearsalSettings&);
+
 class Rehearsal {
 public:
     Rehearsal(const Person&, motor::Footfalls, const FigureState& start, const RehearsalSettings&);

@@ -4,6 +4,7 @@
 
 #include <vector>
 
+#include "contact/touching.h"
 #include "floor/floor.h"
 #include "motor/autonomic/gains.h"
 #include "motor/position/stepping.h"
@@ -28,6 +29,11 @@ struct Push {
 // mended by then.
 inline constexpr int usual_practice = 8;
 
+// How limbs touch the floor, the partner and each other: with a force that gives way before it
+// throws anybody; as firmly as bodies do; or not at all, so that only soles touch the floor and
+// trunks press softly.
+enum class BodyTouch { off, light, firm };
+
 struct RehearsalSettings {
     double tick = 0.001;                      // s
     int control_every = 2;                    // ticks between two thoughts of the balance
@@ -40,6 +46,8 @@ struct RehearsalSettings {
     ContactStyle contact;
     KneeStyle knees;
     std::vector<Push> pushes;
+    BodyTouch body_touch = BodyTouch::light;
+    contact::TouchLaw touch{1500, 1e9, 60, 0.2, 20}; // cloth and flesh of partners: they give way
     int practice = 0; // times at most that a couple dances it before, to find ways around legs;
                       // at sight here, usual_practice where a user asks for a dance
 };

@@ -199,11 +199,12 @@ SoloDance dance_upright(
     const Person& person, const Score& score, const RehearsalSettings& settings)
 {
     world::World world({settings.tick, settings.control_every, settings.gravity, settings.floor,
-        settings.frame_every});
+        settings.frame_every, touch_law_of(settings)});
     const std::shared_ptr<const Figure> figure(std::shared_ptr<void>(), &person.figure);
     auto driver = std::make_unique<UprightDancer>(person, score);
     const UprightDancer& dancer = *driver;
-    world.add({figure, score.start, floor::treads_of(person), std::move(driver)});
+    world.add({figure, score.start, floor::treads_of(person), std::move(driver),
+        skin_for(person, settings)});
     const auto outcome =
         world.run(score.end + stand_still, {}, [&dancer] { return dancer.has_fallen(); });
     return {dancer.has_fallen() || outcome.fault, world.now(), dancer.steps(), dancer.peaks(),

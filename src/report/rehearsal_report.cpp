@@ -257,8 +257,8 @@ RehearsalReport report_on(const rehearsal::Choreography& made,
     const rehearsal::HoldPeaks& hold = danced.together->hold;
     const rehearsal::ContactPeaks& contact = danced.together->contact;
     report.hold = HoldReport{hold.force, hold.gap, contact.force, contact.deepest.depth,
-        std::string(name_of(contact.deepest.first)) + " in "
-            + std::string(name_of(contact.deepest.second)),
+        std::string(name_of(static_cast<Limb>(contact.deepest.first))) + " in "
+            + std::string(name_of(static_cast<Limb>(contact.deepest.second))),
         contact.time};
     return report;
 }

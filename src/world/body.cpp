@@ -29,6 +29,7 @@ Body::Body(BodyPlan plan)
     , m_state(std::move(plan.start))
     , m_floor(plan.treads.size())
     , m_report(plan.treads.size())
+    , m_skin(std::move(plan.skin))
     , m_driver(std::move(plan.driver))
     , m_ledger(*m_figure)
     , m_footing(*m_figure, std::move(plan.treads))
@@ -46,6 +47,7 @@ void Body::put(const FigureState& state)
 {
     m_state = state;
     for (floor::TreadState& tread : m_floor) tread.touching = false;
+    m_ground_state.clear();
     m_ledger.restart(*m_figure, m_state);
 }
 
@@ -77,13 +79,22 @@ void Body::load(const TickSettings& settings, std::span<const PointForce> pushes
 void Body::solve(const TickSettings& settings)
 {
     m_footing.meet(*m_figure, settings.floor, settings.tick, m_state, m_floor);
+    if (m_skin)
+        m_ground.meet(
+            *m_skin, settings.floor, settings.tick, *m_figure, m_state, m_ground_state);
     const std::size_t others = m_loads.contacts.size();
     for (int solves = 1;; ++solves) {
         m_loads.contacts.resize(others);
         m_footing.add_contacts(m_loads);
+        if (m_skin) m_ground.add_contacts(*m_skin, m_loads);
         m_solver.accelerations(m_state, m_loads, m_accelerations);
         const bool last = solves == floor::Footing::most_solves;
-        if (!m_footing.settle(*m_figure, settings.floor, m_state, m_accelerations, last)) break;
+        bool again =
+            m_footing.settle(*m_figure, settings.floor, m_state, m_accelerations, last);
+        if (m_skin)
+            again = m_ground.settle(settings.floor, *m_figure, m_state, m_accelerations, last)
+                || again;
+        if (!again) break;
     }
 }
 
@@ -100,6 +111,7 @@ std::optional<dynamics::Fault> Body::advance(const TickSettings& settings)
             m_loads, {settings.tick, settings.speed_limit}, settings.now, m_state))
         return fault;
     m_footing.remember(*m_figure, settings.floor, m_state, m_floor, m_report);
+    if (m_skin) m_ground.remember(*m_skin, settings.floor, *m_figure, m_state, m_ground_state);
     m_ledger.close(*m_figure, m_state, settings.tick);
     if (m_loads.has_impedance) weigh_impedance();
     return std::nullopt;

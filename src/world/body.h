@@ -2,6 +2,8 @@
 // ledger of its loads. Copying it saves the game: the copy shares only what never changes.
 #pragma once
 
+#include "contact/ground.h"
+#include "contact/touching.h"
 #include "floor/standing_on.h"
 #include "foundation/cloned.h"
 #include "world/driver.h"
@@ -15,6 +17,7 @@ struct BodyPlan {
     FigureState start;
     std::vector<floor::Tread> treads; // soles; none for a body without feet
     std::unique_ptr<Driver> driver;
+    std::shared_ptr<const contact::Skin> skin = nullptr; // none: only its soles touch anything
 };
 
 // How much heavier to turn its joints make a body that are damped implicitly: see Loads.
@@ -41,6 +44,8 @@ public:
     const FigureState& state() const { return m_state; }
     const floor::FloorReport& floor_report() const { return m_report; }
     const Ledger& ledger() const { return m_ledger; }
+    const contact::GroundState& ground() const { return m_ground_state; }
+    contact::TouchView touch_view() const { return {m_skin.get(), m_figure.get(), &m_state}; }
     const VirtualInertia& virtual_inertia() const { return m_virtual; }
     Driver& driver() { return *m_driver; }
     const Driver& driver() const { return *m_driver; }
@@ -48,7 +53,8 @@ public:
     // The phases of a tick, called by the world in this order; the first two now and then.
     void notice(const TickSettings&);
     void think(const TickSettings&, const Felt&);
-    void load(const TickSettings&, std::span<const PointForce> pushes, std::span<const PointForce> ties);
+    void load(const TickSettings&, std::span<const PointForce> pushes,
+        std::span<const PointForce> ties);
     std::optional<dynamics::Fault> advance(const TickSettings&); // on a fault nothing has moved
     void look_back(const TickSettings&);
 
@@ -66,12 +72,15 @@ private:
     FigureState m_state;
     floor::FloorState m_floor;
     floor::FloorReport m_report;
+    std::shared_ptr<const contact::Skin> m_skin;
+    contact::GroundState m_ground_state;
     Cloned<Driver> m_driver;
     Ledger m_ledger;
     VirtualInertia m_virtual;
 
     // Scratch.
     floor::Footing m_footing;
+    contact::Ground m_ground;
     dynamics::Solver m_solver;
     dynamics::Loads m_loads;
     dynamics::Accelerations m_accelerations;

@@ -8,20 +8,6 @@ std::size_t at(int link)
     return static_cast<std::size_t>(link);
 }
 
-Vec3 hinge_acceleration(const Figure& figure, const FigureState& state,
-    const dynamics::Accelerations& accelerations, int link)
-{
-    Vec3 sum = accelerations.root;
-    for (int i = link; i != 0; i = figure[i].parent) {
-        const std::size_t parent = at(figure[i].parent);
-        const Vec3 offset = state.orientation[parent] * figure[i].hinge;
-        const Vec3& spin = state.angular_velocity[parent];
-        sum += glm::cross(accelerations.angular[parent], offset)
-            + glm::cross(spin, glm::cross(spin, offset));
-    }
-    return sum;
-}
-
 Vec3 times(const dynamics::SymmetricMatrix& m, const Vec3& v)
 {
     return {m.xx * v.x + m.xy * v.y + m.xz * v.z, m.xy * v.x + m.yy * v.y + m.yz * v.z,

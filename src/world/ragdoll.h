@@ -9,7 +9,7 @@ namespace promenade::world {
 class Ragdoll final : public Driver {
 public:
     // `tone`: damping of every joint, N·m·s/rad for each kg·m² that its link has about it.
-    explicit Ragdoll(double tone = 2)
+    explicit Ragdoll(double tone = 4)
         : m_tone(tone)
     {
     }

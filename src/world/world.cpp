@@ -36,6 +36,7 @@ TickSettings World::tick_settings() const
 std::optional<dynamics::Fault> World::tick()
 {
     for (Cloned<Tie>& tie : m_ties) tie->act(m_now, m_bodies, thinks_next());
+    touch();
     if (thinks_next()) think();
     load();
     const TickSettings settings = tick_settings();
@@ -74,15 +75,34 @@ void World::think()
         tie->think(m_now, m_bodies, m_settings.tick * m_settings.think_every);
     for (std::size_t i = 0; i < m_bodies.size(); ++i) {
         Body& body = m_bodies[i];
-        m_felt.assign(
-            m_ties.empty() ? 0 : static_cast<std::size_t>(body.figure().size()), {});
-        for (const PointForce& tie : ties_on(i)) {
+        const std::span<const PointForce> ties = ties_on(i);
+        const bool alone = m_ties.empty() && ties.empty();
+        m_felt.assign(alone ? 0 : static_cast<std::size_t>(body.figure().size()), {});
+        for (const PointForce& tie : ties) {
             dynamics::LinkForce& felt = m_felt[static_cast<std::size_t>(tie.link)];
             const Quat& turn = body.state().orientation[static_cast<std::size_t>(tie.link)];
             felt.force += tie.force;
             felt.torque += glm::cross(turn * tie.point, tie.force);
         }
         body.think(settings, m_felt);
+    }
+}
+
+// Touches are looked for with every thought and followed between two looks.
+void World::touch()
+{
+    m_views.clear();
+    for (const Body& body : m_bodies) m_views.push_back(body.touch_view());
+    if (thinks_next()) m_finder.look(m_views, m_touches);
+    m_touch_forces.clear();
+    for (const contact::Touching& touch : m_touches) {
+        const auto crowd = std::count_if(
+            m_touches.begin(), m_touches.end(), [&](const contact::Touching& other) {
+                return (other.first == touch.first && other.first_link == touch.first_link)
+                    || (other.second == touch.second && other.second_link == touch.second_link);
+            });
+        m_touch_forces.push_back(force_of(
+            m_settings.touch, touch, m_views, m_settings.tick, static_cast<int>(crowd)));
     }
 }
 
@@ -111,6 +131,14 @@ std::span<const PointForce> World::ties_on(std::size_t body)
 {
     m_tying.clear();
     for (const Cloned<Tie>& tie : m_ties) tie->add_forces(body, m_bodies[body], m_tying);
+    for (std::size_t i = 0; i < m_touches.size(); ++i) {
+        const contact::Touching& touch = m_touches[i];
+        if (m_touch_forces[i] == Vec3{0}) continue;
+        if (touch.first == body)
+            m_tying.push_back({touch.first_link, touch.first_at, m_touch_forces[i]});
+        if (touch.second == body)
+            m_tying.push_back({touch.second_link, touch.second_at, -m_touch_forces[i]});
+    }
     return m_tying;
 }
 

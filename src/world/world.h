@@ -25,6 +25,7 @@ struct WorldSettings {
     double gravity = 9.81; // m/s²
     floor::FloorProperties floor;
     int frame_every = 10; // ticks between two recorded frames
+    contact::TouchLaw touch; // between bodies that have a skin
 };
 
 // Asked now and then (see run) with the share that is done, 0 to 1; answers false to break it off.
@@ -72,28 +73,34 @@ public:
     const motion::RecordedMotion& motion(std::size_t index) const { return m_motions[index]; }
     void forget_before(double time); // s
 
+    const std::vector<contact::Touching>& touches() const { return m_touches; }
     const WorldDiscrepancy& worst_together() const { return m_together; }
 
 private:
     bool thinks_next() const { return m_tick % m_settings.think_every == 0; }
     TickSettings tick_settings() const;
     void think();
+    void touch();
     void load();
     void compare_together();
     void record();
     std::span<const PointForce> pushes_on(std::size_t body);
-    std::span<const PointForce> ties_on(std::size_t body);
+    std::span<const PointForce> ties_on(std::size_t body); // and touches
 
     WorldSettings m_settings;
     std::vector<Body> m_bodies;
     std::vector<Cloned<Tie>> m_ties;
     std::vector<Push> m_pushes;
+    std::vector<contact::Touching> m_touches; // as looked at with the last thought
     std::vector<motion::RecordedMotion> m_motions; // by body
     long m_tick = 0;
     double m_now = 0;
     WorldDiscrepancy m_together;
 
     // Scratch.
+    contact::TouchFinder m_finder;
+    std::vector<contact::TouchView> m_views;
+    std::vector<Vec3> m_touch_forces; // by touch, on its first body
     Felt m_felt;
     std::vector<PointForce> m_pushing, m_tying;
 };

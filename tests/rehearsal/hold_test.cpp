@@ -224,17 +224,17 @@ TEST(Flesh, fills_the_limbs_that_are_seen)
 {
     const People people;
     const std::vector<Limb> limbs{Limb::upper_torso, Limb::right_upper_leg, Limb::head};
-    const Flesh flesh = flesh_of(people.he, limbs, 0.03);
-    for (const Flesh::Part& part : flesh.parts) {
+    const contact::Flesh flesh = contact::flesh_of(people.he, limbs, 0.03);
+    for (const contact::Flesh::Part& part : flesh.parts) {
         // As wide as the body in every direction but along the limb, whose ends are in its
         // neighbours.
         for (int axis = 0; axis < 2; ++axis) {
             double seen = 0, filled = 0;
-            for (const Vec3& vertex : people.he.shape[slot_of(part.limb)].vertices)
+            for (const Vec3& vertex : people.he.shape[static_cast<std::size_t>(part.link)].vertices)
                 seen = std::max(seen, vertex[axis]);
-            for (const Ball& ball : part.balls)
+            for (const contact::Ball& ball : part.balls)
                 filled = std::max(filled, ball.at[axis] + ball.radius);
-            EXPECT_NEAR(filled, seen, 0.02) << name_of(part.limb) << " axis " << axis;
+            EXPECT_NEAR(filled, seen, 0.02) << part.link << " axis " << axis;
         }
     }
 }
@@ -242,17 +242,17 @@ TEST(Flesh, fills_the_limbs_that_are_seen)
 TEST(Flesh, of_two_bodies_overlaps_by_as_much_as_they_are_too_close)
 {
     const People people;
-    const Flesh flesh = flesh_of(people.he, {Limb::head}, 0.03);
-    std::array<Flesh, 2> placed;
+    const contact::Flesh flesh = contact::flesh_of(people.he, {Limb::head}, 0.03);
+    std::array<contact::Flesh, 2> placed;
     const FigureState state = standing(people.he, {}, {0, 0, 0}, 0);
     const auto depth_at = [&](double distance) {
         FigureState moved = state;
         moved.position.y += distance;
-        place({flesh, people.he, state}, {flesh, people.he, moved}, placed);
-        return deepest_overlap(placed[0], placed[1]).depth;
+        place({flesh, people.he.figure, state}, {flesh, people.he.figure, moved}, placed);
+        return contact::deepest_overlap(placed[0], placed[1]).depth;
     };
     double wide = 0;
-    for (const Ball& ball : flesh.parts[0].balls)
+    for (const contact::Ball& ball : flesh.parts[0].balls)
         wide = std::max(wide, 2 * (ball.at.y + ball.radius));
     EXPECT_EQ(depth_at(wide + 0.01), 0);
     EXPECT_NEAR(depth_at(wide - 0.01), 0.01, 1e-3);

@@ -3,12 +3,13 @@
 #pragma once
 
 #include <array>
+#include <optional>
 #include <vector>
 
 #include "figure/figure_state.h"
 #include "figure/person.h"
 
-namespace promenade::rehearsal {
+namespace promenade::contact {
 
 struct Ball {
     Vec3 at{0}; // m; frame of the limb, or inertial once placed
@@ -17,7 +18,7 @@ struct Ball {
 
 struct Flesh {
     struct Part {
-        Limb limb = Limb::upper_torso;
+        int link = 0;
         std::vector<Ball> balls;
         Ball hull; // around all of them
         // The same closer: none reaches further than this from the line between these points, m.
@@ -25,16 +26,21 @@ struct Flesh {
         double thickness = 0;
     };
     std::vector<Part> parts;
+    std::vector<Vec3> hinges; // once placed: of all links, inertial frame
 };
 
 // Balls as wide as the limb, `spacing` (m) apart: they miss the seen body by less than a tenth of
 // that, except where it has corners.
 Flesh flesh_of(const Person&, const std::vector<Limb>&, double spacing);
 
+// The same of any link, filled in cuts along that axis of its frame (0, 1, 2: x, y, z); by default
+// the one it is longest along.
+Flesh::Part part_of(const Polyhedron&, int link, double spacing, std::optional<int> axis = {});
+
 // A body and where it is now.
 struct FleshNow {
     const Flesh& flesh;
-    const Person& person;
+    const Figure& figure;
     const FigureState& state;
 };
 
@@ -42,10 +48,14 @@ struct FleshNow {
 // are left without balls: they cannot touch.
 void place(const FleshNow& first, const FleshNow& second, std::array<Flesh, 2>& placed);
 
+// The same of one body, for those pairs of its parts that may touch.
+void place_pairs(
+    const FleshNow&, const std::vector<std::pair<int, int>>& pairs, Flesh& placed);
+
 // Where two bodies are deepest inside each other.
 struct Overlap {
     double depth = 0; // m; 0 where they do not touch
-    Limb first = Limb::upper_torso, second = Limb::upper_torso;
+    int first = 0, second = 0; // links
     Vec3 point{0};   // in the middle of the overlap, inertial frame
     Vec3 towards{0}; // unit, from the second to the first
 };

@@ -1,10 +1,10 @@
-#include "rehearsal/flesh.h"
+#include "contact/flesh.h"
 
 #include <algorithm>
 #include <cmath>
 #include <limits>
 
-namespace promenade::rehearsal {
+namespace promenade::contact {
 namespace {
 
 // Least and most of a cut through a limb, across its length.
@@ -24,6 +24,15 @@ struct Cut {
 int length_axis(Limb limb)
 {
     return kind_of(limb) == LimbKind::foot ? 0 : 2;
+}
+
+int longest_axis(const Polyhedron& shape)
+{
+    Cut all;
+    for (const Vec3& vertex : shape.vertices) all.take(vertex);
+    const Vec3 size = all.most - all.least;
+    if (size.z >= size.x && size.z >= size.y) return 2;
+    return size.y > size.x ? 1 : 0;
 }
 
 Cut cut_through(const Polyhedron& shape, int axis, double level)
@@ -58,9 +67,8 @@ void fill_cut(
     }
 }
 
-std::vector<Ball> fill(const Polyhedron& shape, Limb limb, double spacing)
+std::vector<Ball> fill(const Polyhedron& shape, int axis, double spacing)
 {
-    const int axis = length_axis(limb);
     Cut all;
     for (const Vec3& vertex : shape.vertices) all.take(vertex);
     const double from = all.least[axis], to = all.most[axis];
@@ -117,69 +125,101 @@ bool touch(const Ball& a, const Ball& b)
     return glm::dot(apart, apart) < reach * reach;
 }
 
-Mat3 frame_of(const FleshNow& body, const Flesh::Part& part)
+void find_hinges(const Figure& figure, const FigureState& state, std::vector<Vec3>& hinges)
 {
-    return matrix_from(body.state.orientation[slot_of(part.limb)]);
+    hinges.resize(static_cast<std::size_t>(figure.size()));
+    hinges[0] = state.position;
+    for (int i = 1; i < figure.size(); ++i) {
+        const auto parent = static_cast<std::size_t>(figure[i].parent);
+        hinges[static_cast<std::size_t>(i)] =
+            hinges[parent] + state.orientation[parent] * figure[i].hinge;
+    }
 }
 
-// Returns where the hinges are.
-std::vector<Vec3> place_hulls(const FleshNow& body, Flesh& placed)
+Mat3 frame_of(const FleshNow& body, const Flesh::Part& part)
 {
-    std::vector<Vec3> hinges = hinge_positions(body.person.figure, body.state);
+    return matrix_from(body.state.orientation[static_cast<std::size_t>(part.link)]);
+}
+
+void place_hulls(const FleshNow& body, Flesh& placed)
+{
+    std::vector<Vec3>& hinges = placed.hinges;
+    find_hinges(body.figure, body.state, hinges);
     placed.parts.resize(body.flesh.parts.size());
     for (std::size_t i = 0; i < placed.parts.size(); ++i) {
         const Flesh::Part& from = body.flesh.parts[i];
         Flesh::Part& to = placed.parts[i];
         const Mat3 frame = frame_of(body, from);
-        const Vec3& hinge = hinges[slot_of(from.limb)];
-        to.limb = from.limb;
+        const Vec3& hinge = hinges[static_cast<std::size_t>(from.link)];
+        to.link = from.link;
         to.hull = {hinge + frame * from.hull.at, from.hull.radius};
         to.from = hinge + frame * from.from;
         to.to = hinge + frame * from.to;
         to.thickness = from.thickness;
     }
-    return hinges;
 }
 
-void place_balls(
-    const FleshNow& body, const std::vector<Vec3>& hinges, const Flesh& other, Flesh& placed)
+void place_part(const FleshNow& body, std::size_t part, Flesh& placed)
+{
+    const Flesh::Part& from = body.flesh.parts[part];
+    const Mat3 frame = frame_of(body, from);
+    const Vec3& hinge = placed.hinges[static_cast<std::size_t>(from.link)];
+    for (const Ball& ball : from.balls)
+        placed.parts[part].balls.push_back({hinge + frame * ball.at, ball.radius});
+}
+
+void place_balls(const FleshNow& body, const Flesh& other, Flesh& placed)
 {
     for (std::size_t i = 0; i < placed.parts.size(); ++i) {
-        const Flesh::Part& from = body.flesh.parts[i];
         Flesh::Part& to = placed.parts[i];
         to.balls.clear();
-        if (std::none_of(other.parts.begin(), other.parts.end(),
+        if (std::any_of(other.parts.begin(), other.parts.end(),
                 [&](const Flesh::Part& part) { return touch(to.hull, part.hull); }))
-            continue;
-        const Mat3 frame = frame_of(body, from);
-        const Vec3& hinge = hinges[slot_of(from.limb)];
-        for (const Ball& ball : from.balls)
-            to.balls.push_back({hinge + frame * ball.at, ball.radius});
+            place_part(body, i, placed);
     }
 }
 
+}
+
+Flesh::Part part_of(
+    const Polyhedron& shape, int link, double spacing, std::optional<int> axis)
+{
+    Flesh::Part part;
+    part.link = link;
+    part.balls = fill(shape, axis.value_or(longest_axis(shape)), spacing);
+    part.hull = hull_of(part.balls);
+    draw_line(part);
+    return part;
 }
 
 Flesh flesh_of(const Person& person, const std::vector<Limb>& limbs, double spacing)
 {
     Flesh flesh;
-    for (const Limb limb : limbs) {
-        Flesh::Part part;
-        part.limb = limb;
-        part.balls = fill(person.shape[slot_of(limb)], limb, spacing);
-        part.hull = hull_of(part.balls);
-        draw_line(part);
-        flesh.parts.push_back(std::move(part));
-    }
+    for (const Limb limb : limbs)
+        flesh.parts.push_back(part_of(
+            person.shape[slot_of(limb)], index_of(limb), spacing, length_axis(limb)));
     return flesh;
 }
 
 void place(const FleshNow& first, const FleshNow& second, std::array<Flesh, 2>& placed)
 {
-    const std::vector<Vec3> his = place_hulls(first, placed[0]);
-    const std::vector<Vec3> hers = place_hulls(second, placed[1]);
-    place_balls(first, his, placed[1], placed[0]);
-    place_balls(second, hers, placed[0], placed[1]);
+    place_hulls(first, placed[0]);
+    place_hulls(second, placed[1]);
+    place_balls(first, placed[1], placed[0]);
+    place_balls(second, placed[0], placed[1]);
+}
+
+void place_pairs(
+    const FleshNow& body, const std::vector<std::pair<int, int>>& pairs, Flesh& placed)
+{
+    place_hulls(body, placed);
+    for (Flesh::Part& part : placed.parts) part.balls.clear();
+    for (const auto& [i, k] : pairs) {
+        const auto a = static_cast<std::size_t>(i), b = static_cast<std::size_t>(k);
+        if (!touch(placed.parts[a].hull, placed.parts[b].hull)) continue;
+        for (const std::size_t part : {a, b})
+            if (placed.parts[part].balls.empty()) place_part(body, part, placed);
+    }
 }
 
 Overlap overlap_of(const Flesh::Part& first, const Flesh::Part& second)
@@ -196,7 +236,7 @@ Overlap overlap_of(const Flesh::Part& first, const Flesh::Part& second)
             if (depth <= worst.depth || distance == 0) continue;
             const Vec3 towards = apart / distance;
             worst = {
-                depth, first.limb, second.limb, b.at + (b.radius - 0.5 * depth) * towards, towards};
+                depth, first.link, second.link, b.at + (b.radius - 0.5 * depth) * towards, towards};
         }
     }
     return worst;
