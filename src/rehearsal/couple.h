@@ -2,7 +2,7 @@
 // the charts.
 #pragma once
 
-#include "motion/recorded_dance.h"
+#include "motion/recording.h"
 #include "rehearsal/onlooker.h"
 #include "rehearsal/rehearsal.h"
 #include "rehearsal/score.h"
@@ -17,7 +17,7 @@ struct CoupleDance {
     std::array<EffortPeaks, 2> peaks;
     HoldPeaks hold;
     ContactPeaks contact;
-    motion::RecordedDance dance; // its name and tempo are the caller's to write
+    motion::Recording dance; // its name and tempo are the caller's to write
 };
 
 // The hold of each column. Where the two charts differ, hands are not joined.
