@@ -21,6 +21,7 @@ const std::map<std::string, Rooms> sees = {
     {"dynamics", {"foundation", "figure"}},
     {"floor", {"foundation", "figure", "dynamics"}},
     {"dance", {"foundation", "figure"}},
+    {"music", {"foundation", "figure", "dance"}},
     {"motor", {"foundation", "figure", "dynamics", "floor", "dance"}},
     {"rehearsal", {"foundation", "figure", "dynamics", "floor", "dance", "motor"}},
     {"report",
@@ -36,7 +37,7 @@ const std::map<std::string, Rooms> sees = {
             "library", "document", "export", "render"}},
     {"app",
         {"foundation", "figure", "dynamics", "floor", "dance", "motor", "rehearsal", "experiments",
-            "report", "library", "document", "export", "render", "editors"}},
+            "report", "library", "document", "export", "render", "editors", "music"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.
