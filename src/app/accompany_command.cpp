@@ -19,7 +19,8 @@ struct AccompanyOptions : LibraryOptions {
     bool metronome = false, counts = false, plain = false;
 };
 
-Result<dance::Composition> composition_of(const AccompanyOptions& options, const library::Entry& entry)
+Result<dance::Composition> composition_of(
+    const AccompanyOptions& options, const library::Entry& entry)
 {
     const dance::Dance& dance = entry.dance->file.dance;
     if (entry.pattern) return compose_repeated(dance, *entry.pattern, options.repeat);
@@ -36,9 +37,8 @@ Result<dance::Composition> composition_of(const AccompanyOptions& options, const
 Result<music::TempoMap> map_of(const AccompanyOptions& options, const dance::Dance& dance,
     const dance::Composition& composition)
 {
-    const double tempo = options.bars_per_minute > 0
-        ? options.bars_per_minute * dance.meter.beats
-        : usual_tempo(dance);
+    const double tempo = options.bars_per_minute > 0 ? options.bars_per_minute * dance.meter.beats
+                                                     : usual_tempo(dance);
     music::TempoMap map = music::map_for(composition, tempo, dance.meter.beats);
     if (options.tempo_map.empty()) return map;
     auto given = music::load_tempo_map(options.tempo_map);
@@ -82,8 +82,8 @@ void add_accompany_command(CommandLine& line)
         "accompany", "Make music for a figure or routine, with a count-in, as a wav file");
     command->add_option("name", options->name, "A figure or routine, such as waltz.natural_turn")
         ->required();
-    auto* tempo = command->add_option("--tempo", options->bars_per_minute,
-        "Bars a minute; the dance's usual if not given");
+    auto* tempo = command->add_option(
+        "--tempo", options->bars_per_minute, "Bars a minute; the dance's usual if not given");
     tempo->check(CLI::Range(5.0, 120.0))->type_name("MPM");
     command->add_option("--tempo-map", options->tempo_map, "Beats to seconds with changes, a file")
         ->type_name("FILE")

@@ -51,8 +51,8 @@ struct Playing {
     {
         if (beat < first - 1e-9 || beat >= last - 1e-9) return;
         const double from = order.map.seconds_at(beat), to = order.map.seconds_at(until);
-        made.notes.push_back({from, from + held_share * (to - from), channel, key,
-            std::clamp(velocity, 1, 127)});
+        made.notes.push_back(
+            {from, from + held_share * (to - from), channel, key, std::clamp(velocity, 1, 127)});
     }
 
     void add_slot(const Part& part, int channel, const Chord& chord, const Slot& slot, double beat,
@@ -99,8 +99,8 @@ BarRange bars_of(const AccompanyOrder& order)
 void add_count_in(const AccompanyOrder& order, Playing& playing, int strong, int weak)
 {
     for (double beat = count_in_beat(order); beat < -1e-9; beat += 1)
-        playing.add(beat, beat + 0.5, drums,
-            order.map.bar_at(beat).beat < 1e-6 ? strong : weak, 100);
+        playing.add(
+            beat, beat + 0.5, drums, order.map.bar_at(beat).beat < 1e-6 ? strong : weak, 100);
 }
 
 void put_in_order(Arrangement& made)
@@ -116,10 +116,9 @@ double count_in_beat(const AccompanyOrder& order)
     if (order.count_in_bars == 0) return 0;
     const double into = order.map.bar_at(0).beat; // how far into its bar the dance begins
     const double bar = order.map.beats_per_bar();
-    // A bar is begun before the dance anyway where its first step is not on one.
-    const double bars = into > 1e-6 ? order.count_in_bars - 1 : order.count_in_bars;
-    const double beat = -into - bars * bar;
-    return beat < -1e-6 ? beat : -bar - into;
+    // Most of a bar that lies before the first step is as good as a whole one.
+    const double bars = into > bar / 2 ? order.count_in_bars - 1 : order.count_in_bars;
+    return -into - bars * bar;
 }
 
 Arrangement arrange(const Rhythm& rhythm, const AccompanyOrder& order)

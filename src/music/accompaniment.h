@@ -21,9 +21,9 @@ struct Arrangement {
 };
 
 struct AccompanyOrder {
-    TempoMap map;           // beat 0: the first step; bars by its pickup
-    double beats = 0;       // of the dance
-    int count_in_bars = 1;  // clicked before; the bar the dance begins in counts among them
+    TempoMap map;          // beat 0: the first step; bars by its pickup
+    double beats = 0;      // of the dance
+    int count_in_bars = 1; // clicked before, and what the first bar has before the first step
 };
 
 // Notes begin no sooner than the count-in, which may lie before 0 s.
@@ -32,7 +32,7 @@ Arrangement arrange(const Rhythm&, const AccompanyOrder&);
 // A click on each beat, higher on the first of the bar.
 Arrangement metronome(const AccompanyOrder&);
 
-// When the first of the count-in sounds, s, and on which beat.
+// The beat on which the count-in begins; 0 if there is none.
 double count_in_beat(const AccompanyOrder&);
 
 // Played with the packaged sound font (or the one PROMENADE_SOUNDFONT names) into stereo; sample 0

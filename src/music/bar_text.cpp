@@ -65,15 +65,16 @@ Result<BarText> read_bar(const std::string& text, Part::Plays plays)
         bar.push_back(*slot);
     }
     if (bar.empty() || bar.size() > 48)
-        return Error{"", "a bar is divided into 1 to 48 parts", "write a sign for each, such as 'x . x .'"};
+        return Error{
+            "", "a bar is divided into 1 to 48 parts", "write a sign for each, such as 'x . x .'"};
     return bar;
 }
 
 std::optional<Chord> read_chord(const std::string& name)
 {
-    static const std::map<std::string, std::vector<int>> kinds = {{"", {0, 4, 7}},
-        {"m", {0, 3, 7}}, {"7", {0, 4, 7, 10}}, {"m7", {0, 3, 7, 10}}, {"maj7", {0, 4, 7, 11}},
-        {"6", {0, 4, 7, 9}}, {"m6", {0, 3, 7, 9}}, {"dim", {0, 3, 6}}};
+    static const std::map<std::string, std::vector<int>> kinds = {{"", {0, 4, 7}}, {"m", {0, 3, 7}},
+        {"7", {0, 4, 7, 10}}, {"m7", {0, 3, 7, 10}}, {"maj7", {0, 4, 7, 11}}, {"6", {0, 4, 7, 9}},
+        {"m6", {0, 3, 7, 9}}, {"dim", {0, 3, 6}}};
     if (name.empty() || name[0] < 'A' || name[0] > 'G') return std::nullopt;
     const int letter = (name[0] - 'A' + 5) % 7; // from C on
     const int sign = name.size() > 1 ? altered(name[1]) : 0;

@@ -6,9 +6,10 @@
 namespace promenade::music {
 namespace {
 
-constexpr double near_beat = 0.03;        // s
-constexpr double skip_weighs = 12;        // what speaks for another phase before it is taken
-constexpr double harmony_weighs = 1.5, low_weighs = 0.7, high_weighs = 0.35;
+constexpr double near_beat = 0.03; // s
+constexpr double skip_weighs = 12; // what speaks for another phase before it is taken
+constexpr double harmony_weighs = 1.2, clarity_weighs = 0.8, low_weighs = 0.45, high_weighs = 0.6;
+constexpr double bar_share = 0.8; // of the harmony: bar against bar, the rest beat against beat
 
 // The strongest onset near a beat.
 double strongest_near(const Listening& heard, double time, float Onsets::*part)
@@ -33,7 +34,8 @@ Chroma chroma_between(const Listening& heard, double from, double to)
     Chroma sum{};
     for (std::size_t i = first; i < end; ++i)
         for (std::size_t note = 0; note < 12; ++note) sum[note] += heard.chroma[i][note];
-    // Quiet inner voices tell the harmony better than a loud tune: louder counts, but less and less.
+    // Quiet inner voices tell the harmony better than a loud tune: louder counts, but less and
+    // less.
     float loudest = 1e-9f;
     for (const float value : sum) loudest = std::max(loudest, value);
     float mean = 0;
@@ -68,9 +70,36 @@ std::vector<double> changes_of_harmony(
             return difference(
                 chroma_between(heard, before, now), chroma_between(heard, now, after));
         };
-        changes[i] = 0.5 * (change(1) + change(wide));
+        changes[i] = (1 - bar_share) * change(1) + bar_share * change(wide);
     }
     return changes;
+}
+
+// How well one major or minor chord explains a stretch: the best correlation with any of the 24.
+double clarity_of(const Chroma& chroma)
+{
+    double best = 0, square = 1e-12;
+    for (const float value : chroma) square += static_cast<double>(value * value);
+    for (std::size_t root = 0; root < 12; ++root)
+        for (const std::size_t third : {3u, 4u}) {
+            const float sum = chroma[root] + chroma[(root + third) % 12] + chroma[(root + 7) % 12];
+            best = std::max(best, static_cast<double>(sum));
+        }
+    return best / std::sqrt(3 * square);
+}
+
+// Of the bar that would begin at each beat: a bar of one chord is clearer than halves of two.
+std::vector<double> clarities(const Listening& heard, const std::vector<double>& beats, int bar)
+{
+    std::vector<double> clear(beats.size(), 0.0);
+    const auto reach = static_cast<std::size_t>(bar);
+    double sum = 0;
+    for (std::size_t i = 0; i + reach < beats.size(); ++i)
+        sum += clear[i] = clarity_of(chroma_between(heard, beats[i], beats[i + reach]));
+    const double mean = beats.size() > reach ? sum / static_cast<double>(beats.size() - reach) : 0;
+    for (std::size_t i = beats.size() - std::min(beats.size(), reach); i < beats.size(); ++i)
+        clear[i] = mean; // of the last, nothing is known
+    return clear;
 }
 
 void standardise(std::vector<double>& values)
@@ -95,7 +124,8 @@ std::vector<double> balanced(std::vector<double> wanted, int bar)
 
 using Scores = std::vector<std::vector<double>>; // by beat, by place in the bar
 
-void add_cue(Scores& scores, std::vector<double> cue, const std::vector<double>& wanted, double weight)
+void add_cue(
+    Scores& scores, std::vector<double> cue, const std::vector<double>& wanted, double weight)
 {
     standardise(cue);
     for (std::size_t i = 0; i < cue.size(); ++i)
@@ -113,8 +143,10 @@ Scores scores_of(
         low.push_back(strongest_near(heard, beat - 0.01, &Onsets::low));
         high.push_back(strongest_near(heard, beat - 0.01, &Onsets::high));
     }
+    add_cue(scores, clarities(heard, beats, bar), balanced({1}, bar), clarity_weighs);
     add_cue(scores, changes_of_harmony(heard, beats, bar), balanced({1}, bar), harmony_weighs);
-    add_cue(scores, std::move(low), balanced(expects.low.empty() ? std::vector{1.0} : expects.low, bar), low_weighs);
+    add_cue(scores, std::move(low),
+        balanced(expects.low.empty() ? std::vector{1.0} : expects.low, bar), low_weighs);
     add_cue(scores, std::move(high), balanced(expects.high, bar), high_weighs);
     return scores;
 }
@@ -126,7 +158,8 @@ std::vector<int> best_places(const Scores& scores)
     std::vector<std::vector<std::size_t>> came(scores.size(), std::vector<std::size_t>(bar));
     std::vector<double> best = scores.front();
     for (std::size_t i = 1; i < scores.size(); ++i) {
-        const auto top = static_cast<std::size_t>(std::max_element(best.begin(), best.end()) - best.begin());
+        const auto top =
+            static_cast<std::size_t>(std::max_element(best.begin(), best.end()) - best.begin());
         std::vector<double> next(bar);
         for (std::size_t place = 0; place < bar; ++place) {
             const std::size_t regular = (place + bar - 1) % bar;
@@ -137,7 +170,8 @@ std::vector<int> best_places(const Scores& scores)
         best = std::move(next);
     }
     std::vector<int> places(scores.size());
-    auto place = static_cast<std::size_t>(std::max_element(best.begin(), best.end()) - best.begin());
+    auto place =
+        static_cast<std::size_t>(std::max_element(best.begin(), best.end()) - best.begin());
     for (std::size_t i = scores.size(); i-- > 0;) {
         places[i] = static_cast<int>(place);
         place = came[i][place];

@@ -12,7 +12,6 @@ struct BarPhase {
     double lead = 0;         // over the next best phase, in standard errors; 0: a bare guess
 };
 
-BarPhase find_bars(
-    const Listening&, const std::vector<double>& beats, const Expectation&);
+BarPhase find_bars(const Listening&, const std::vector<double>& beats, const Expectation&);
 
 }

@@ -7,15 +7,15 @@
 namespace promenade::music {
 namespace {
 
-constexpr std::size_t most_bent = 8;      // beats to either side give way to a dragged one
-constexpr double shortest_beat = 0.1;     // s
-constexpr double longest_pause = 3;       // s between taps: then a new count begins
+constexpr std::size_t most_bent = 8;  // beats to either side give way to a dragged one
+constexpr double shortest_beat = 0.1; // s
+constexpr double longest_pause = 3;   // s between taps: then a new count begins
 constexpr std::size_t taps_counted = 12;
 
 Error disturbed(int bar)
 {
-    return Error{"bar " + std::to_string(bar + 1), "it is checked and stays as it is",
-        "uncheck it first"};
+    return Error{
+        "bar " + std::to_string(bar + 1), "it is checked and stays as it is", "uncheck it first"};
 }
 
 Outcome none_checked(const BeatGrid& grid)
@@ -35,8 +35,8 @@ std::size_t held_before(const BeatGrid& grid, std::size_t beat)
 std::size_t held_after(const BeatGrid& grid, std::size_t beat)
 {
     std::size_t at = beat;
-    while (at + 1 < grid.beats.size() && at - beat < most_bent
-        && (at == beat || !grid.is_checked(at)))
+    while (
+        at + 1 < grid.beats.size() && at - beat < most_bent && (at == beat || !grid.is_checked(at)))
         ++at;
     return at;
 }
@@ -57,7 +57,8 @@ Tapped line_through(const std::vector<double>& taps)
 }
 
 // The furthest beat that one tempo from `from` reaches with all between within the tolerance.
-std::size_t reach_of(const std::vector<double>& beats, std::size_t from, double start, double tolerance)
+std::size_t reach_of(
+    const std::vector<double>& beats, std::size_t from, double start, double tolerance)
 {
     double slowest = 1e9, quickest = 0; // seconds a beat, that fit all so far
     std::size_t last = from + 1;
@@ -97,7 +98,8 @@ BeatGrid even_grid(double tempo, double offset, double seconds, int beats_per_ba
     BeatGrid grid;
     grid.beats_per_bar = beats_per_bar;
     const double first = offset - every * std::floor(offset / every);
-    const auto count = static_cast<std::size_t>(std::max(2.0, std::ceil((seconds - first) / every)));
+    const auto count =
+        static_cast<std::size_t>(std::max(2.0, std::ceil((seconds - first) / every)));
     for (std::size_t i = 0; i < count; ++i)
         grid.beats.push_back(first + every * static_cast<double>(i));
     const auto at = static_cast<int>(std::lround((offset - first) / every));
@@ -123,7 +125,9 @@ Result<BeatGrid> with_beat_at(const BeatGrid& grid, std::size_t beat, double sec
     // Its neighbours follow in proportion, up to the ones that are held.
     for (std::size_t i = before; i < after + 1; ++i) {
         const double held = i <= beat ? grid.beats[before] : grid.beats[after];
-        const double share = i == beat ? 1.0 : old == held ? 0.0 : (grid.beats[i] - held) / (old - held);
+        const double share = i == beat ? 1.0
+            : old == held              ? 0.0
+                                       : (grid.beats[i] - held) / (old - held);
         moved.beats[i] = grid.beats[i] + share * (seconds - old);
     }
     return moved;

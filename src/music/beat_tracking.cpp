@@ -8,12 +8,12 @@
 namespace promenade::music {
 namespace {
 
-constexpr double beyond_range = 1.25;  // times faster or slower than the dance that is looked for
-constexpr double usual_nearby = 2.5;   // s to either side that make what is usual
-constexpr float tallest = 4;           // spreads: one clap is not worth more than this
-constexpr double change_weighs = 300;  // by the square of the logarithm of a change of interval
-constexpr double most_change = 0.12;   // of an interval from beat to beat
-constexpr double outside_weighs = 30;  // by the square of the logarithm beyond the dance's range
+constexpr double beyond_range = 1.25;   // times faster or slower than the dance that is looked for
+constexpr double usual_nearby = 2.5;    // s to either side that make what is usual
+constexpr float tallest = 4;            // spreads: one clap is not worth more than this
+constexpr double change_weighs = 300;   // by the square of the logarithm of a change of interval
+constexpr double most_change = 0.12;    // of an interval from beat to beat
+constexpr double outside_weighs = 30;   // by the square of the logarithm beyond the dance's range
 constexpr double fine_intervals = 0.45; // s: quicker beats are looked for in steps of 5 ms
 // Windows notice an onset when it comes in at their edge, before it stands in their middle.
 constexpr double noticed_early = -0.002; // s
@@ -34,8 +34,7 @@ std::vector<float> smoothed(const std::vector<float>& values)
     std::vector<float> smooth(values.size());
     for (std::size_t i = 0; i < values.size(); ++i)
         for (std::size_t k = 0; k < 5; ++k)
-            if (i + k >= 2 && i + k - 2 < values.size())
-                smooth[i] += share[k] * values[i + k - 2];
+            if (i + k >= 2 && i + k - 2 < values.size()) smooth[i] += share[k] * values[i + k - 2];
     return smooth;
 }
 
@@ -62,8 +61,8 @@ std::vector<float> doubled(const std::vector<float>& values)
 
 // The intervals between two beats that are looked for.
 struct Intervals {
-    double every = listens_every; // s: the step of time
-    int shortest = 0, longest = 0; // steps
+    double every = listens_every;       // s: the step of time
+    int shortest = 0, longest = 0;      // steps
     std::vector<double> worth, against; // by interval: of a beat, and what is held against it
 
     Intervals(const Expectation& expects, bool fine)
@@ -125,8 +124,8 @@ private:
         std::vector<double> here(count);
         for (std::size_t j = 0; j < count; ++j) {
             const auto steps = static_cast<std::size_t>(m_intervals.shortest) + j;
-            here[j] = m_intervals.worth[j] * static_cast<double>(m_strength[t])
-                - m_intervals.against[j];
+            here[j] =
+                m_intervals.worth[j] * static_cast<double>(m_strength[t]) - m_intervals.against[j];
             if (t >= steps) {
                 here[j] += std::max(0.0, m_onward[(t - steps) % m_kept][j]);
                 m_from[t * count + j] = m_came[(t - steps) % m_kept][j];
@@ -185,7 +184,8 @@ double peak_near(const std::vector<float>& strength, std::size_t at)
     std::size_t top = at;
     for (std::size_t i = at < 2 ? 0 : at - 2; i <= std::min(at + 2, strength.size() - 1); ++i)
         if (strength[i] > strength[top]) top = i;
-    if (top == 0 || top + 1 >= strength.size() || strength[top] <= 0) return static_cast<double>(at);
+    if (top == 0 || top + 1 >= strength.size() || strength[top] <= 0)
+        return static_cast<double>(at);
     const double a = strength[top - 1], b = strength[top], c = strength[top + 1];
     const double bend = a - 2 * b + c;
     const double aside = bend < 0 ? std::clamp(0.5 * (a - c) / bend, -0.5, 0.5) : 0.0;
@@ -283,8 +283,8 @@ std::vector<float> standing_out(const std::vector<float>& onsets)
         const auto from = static_cast<std::size_t>(std::max<std::ptrdiff_t>(0, i - reach));
         const auto to = static_cast<std::size_t>(std::min(count, i + reach));
         const double n = static_cast<double>(to - from), mean = (sums[to] - sums[from]) / n;
-        const double spread =
-            std::sqrt(std::max(0.0, (squares[to] - squares[from]) / n - mean * mean) + 0.05 * whole);
+        const double spread = std::sqrt(
+            std::max(0.0, (squares[to] - squares[from]) / n - mean * mean) + 0.05 * whole);
         const auto at = static_cast<std::size_t>(i);
         if (spread > 0)
             out[at] = std::min(tallest, static_cast<float>((onsets[at] - mean) / spread));

@@ -1,5 +1,5 @@
-// What a dance tells a beat tracker about its music: how many beats a bar has, how fast they may be,
-// and which of them is played low and strong, which high.
+// What a dance tells a beat tracker about its music: how many beats a bar has, how fast they may
+// be, and which of them is played low and strong, which high.
 #pragma once
 
 #include <vector>

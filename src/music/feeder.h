@@ -9,8 +9,8 @@
 namespace promenade::music {
 
 struct Loop {
-    double from = 0, to = 0; // s of the music
-    double lead = 0;         // s before `from` in which the count-in alone is heard
+    double from = 0, to = 0;               // s of the music
+    double lead = 0;                       // s before `from` in which the count-in alone is heard
     std::shared_ptr<const Sound> count_in; // mono; may be none: silence
     bool operator==(const Loop&) const = default;
 };

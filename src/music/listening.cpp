@@ -8,15 +8,15 @@
 namespace promenade::music {
 namespace {
 
-constexpr double enough_rate = 22'050;     // frames a second: beats need nothing above 10 kHz
-constexpr double onset_window = 0.0464;    // s
-constexpr double chroma_window = 0.186;    // s: tells semitones from 200 Hz on
-constexpr std::size_t onset_lag = 2;       // onsets: what is new compared with 20 ms before
+constexpr double enough_rate = 22'050;  // frames a second: beats need nothing above 10 kHz
+constexpr double onset_window = 0.0464; // s
+constexpr double chroma_window = 0.186; // s: tells semitones from 200 Hz on
+constexpr std::size_t onset_lag = 2;    // onsets: what is new compared with 20 ms before
 constexpr int band_count = 32;
 constexpr double lowest_band = 40, top_of_low = 180, top_of_middle = 2'500; // Hz
-constexpr float quietest = 1e-4f;   // of full scale: below is silence
+constexpr float quietest = 1e-4f;    // of full scale: below is silence
 constexpr float quiet_share = 4e-3f; // of the loudest of the last seconds: below is not heard
-constexpr double memory = 20;       // s: how long a loud sound is remembered
+constexpr double memory = 20;        // s: how long a loud sound is remembered
 constexpr double lowest_note = 110, highest_note = 1'800; // Hz, of the chroma
 
 struct Band {
@@ -34,7 +34,7 @@ std::vector<Band> bands_for(double rate, std::size_t length)
         const auto to = static_cast<std::size_t>(edge / bin);
         if (to < from) continue; // low bands are narrower than a bin
         bands.push_back({from, to,
-            edge <= top_of_low      ? &Onsets::low
+            edge <= top_of_low          ? &Onsets::low
                 : edge <= top_of_middle ? &Onsets::middle
                                         : &Onsets::high});
         from = to + 1;
@@ -74,7 +74,7 @@ struct Listener::State {
     std::vector<Band> bands;
     std::vector<std::pair<std::size_t, std::size_t>> notes; // bin and its note of the scale
     std::vector<float> kept;
-    std::ptrdiff_t kept_from; // which sample kept[0] is
+    std::ptrdiff_t kept_from;               // which sample kept[0] is
     std::vector<std::vector<float>> levels; // of the bands, the last onset_lag times, in turn
     float forgets, loudest = 0;
     float gathered = 0; // of the samples that become one
@@ -95,7 +95,8 @@ void Listener::State::find_notes()
 
 void Listener::State::note_loudness(float sample)
 {
-    const auto slot = static_cast<std::size_t>(static_cast<double>(heard) / rate_heard / listens_every);
+    const auto slot =
+        static_cast<std::size_t>(static_cast<double>(heard) / rate_heard / listens_every);
     if (made.loudness.size() <= slot) made.loudness.resize(slot + 1, 0.0f);
     made.loudness[slot] = std::max(made.loudness[slot], std::abs(sample));
     ++heard;
@@ -189,8 +190,8 @@ Listening Listener::finish()
 {
     State& state = *m_state;
     const std::size_t heard = state.heard;
-    const auto until = static_cast<std::size_t>(
-        static_cast<double>(heard) / state.rate_heard / listens_every);
+    const auto until =
+        static_cast<std::size_t>(static_cast<double>(heard) / state.rate_heard / listens_every);
     state.kept.resize(state.kept.size() + state.harmony.length() + 2, 0.0f);
     state.listen_while_possible();
     state.made.onsets.resize(std::min(state.made.onsets.size(), until + 1));

@@ -10,8 +10,8 @@
 
 namespace promenade::music {
 
-inline constexpr double listens_every = 0.01;   // s between two onsets
-inline constexpr std::size_t chroma_every = 5;  // onsets between two chromas
+inline constexpr double listens_every = 0.01;  // s between two onsets
+inline constexpr std::size_t chroma_every = 5; // onsets between two chromas
 
 struct Onsets {
     float low = 0, middle = 0, high = 0; // up to 180 Hz, up to 2500 Hz, above

@@ -109,7 +109,8 @@ public:
         if (!m_output || m_kind != Output::loopback) return;
         for (std::size_t at = 0; at < stereo.size(); at += 2 * rendered_at_once) {
             if (m_playing) m_output->supply(*m_feeder);
-            m_output->render(stereo.subspan(at, std::min(2 * rendered_at_once, stereo.size() - at)));
+            m_output->render(
+                stereo.subspan(at, std::min(2 * rendered_at_once, stereo.size() - at)));
         }
     }
 

@@ -63,7 +63,8 @@ Part read_part(const json::Node& node, std::vector<Error>& errors)
     if (const auto known = plays_named(plays))
         part.plays = *known;
     else
-        reader.report(node.error("nobody plays '" + plays + "'", "use bass, chords, drum or melody"));
+        reader.report(
+            node.error("nobody plays '" + plays + "'", "use bass, chords, drum or melody"));
     part.sound = reader.integer(part.plays == Part::Plays::drum ? "key" : "instrument", 0, 127);
     part.volume = reader.integer("volume", 1, 127);
     read_bars(reader, part);
@@ -108,8 +109,8 @@ Result<Rhythm> read_rhythm(const std::string& bytes, const std::string& file)
     json::ObjectReader reader(json::Node(*value, file), errors);
     const std::string format = reader.text("format");
     if (errors.empty() && format != "promenade music")
-        reader.report(reader.node().error(
-            "this is not the music of a dance", "let it begin with \"format\": \"promenade music\""));
+        reader.report(reader.node().error("this is not the music of a dance",
+            "let it begin with \"format\": \"promenade music\""));
     Rhythm rhythm;
     rhythm.dance = reader.text("dance");
     if (const auto expects = reader.child("expects", json::Kind::object)) {

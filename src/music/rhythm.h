@@ -1,5 +1,5 @@
-// The music of one dance as data (assets/music/*.json): what its beats sound like, who plays what in
-// a bar, and the words its counts are called with.
+// The music of one dance as data (assets/music/*.json): what its beats sound like, who plays what
+// in a bar, and the words its counts are called with.
 #pragma once
 
 #include <filesystem>
@@ -26,8 +26,8 @@ struct Part {
     enum class Plays { bass, chords, drum, melody };
     std::string name;
     Plays plays = Plays::bass;
-    int sound = 0;   // General MIDI: instrument from 0, or the key of a drum
-    int volume = 80; // 1 to 127
+    int sound = 0;             // General MIDI: instrument from 0, or the key of a drum
+    int volume = 80;           // 1 to 127
     std::vector<BarText> bars; // one after another, over again
 };
 

@@ -31,8 +31,8 @@ Outcome problem_with(const SF_INFO& info, const std::string& place)
 {
     if (info.frames <= 0) return Error{place, "there is no sound in it", "choose another file"};
     if (info.channels < 1 || info.channels > most_channels)
-        return Error{place, "it has " + std::to_string(info.channels) + " channels",
-            "mix it down to two"};
+        return Error{
+            place, "it has " + std::to_string(info.channels) + " channels", "mix it down to two"};
     if (info.samplerate < least_rate || info.samplerate > most_rate)
         return Error{place, "it has " + std::to_string(info.samplerate) + " samples a second",
             "convert it to 44100"};
@@ -59,7 +59,8 @@ Result<SoundReader> SoundReader::open(const fs::path& file)
     SoundReader reader;
     reader.m_file.reset(sf_open(file.c_str(), SFM_READ, &info));
     if (!reader.m_file)
-        return Error{file.string(), std::string("it cannot be read as music: ") + sf_strerror(nullptr),
+        return Error{file.string(),
+            std::string("it cannot be read as music: ") + sf_strerror(nullptr),
             "choose a wav, mp3, ogg or flac file"};
     if (const Outcome fine = problem_with(info, file.string()); !fine) return fine.error();
     reader.m_rate = info.samplerate;
@@ -70,7 +71,8 @@ Result<SoundReader> SoundReader::open(const fs::path& file)
 
 std::size_t SoundReader::read(std::span<float> block)
 {
-    const auto wanted = static_cast<sf_count_t>(block.size() / static_cast<std::size_t>(m_channels));
+    const auto wanted =
+        static_cast<sf_count_t>(block.size() / static_cast<std::size_t>(m_channels));
     const auto got = sf_readf_float(handle(m_file.get()), block.data(), wanted);
     const auto frames = static_cast<std::size_t>(std::max<sf_count_t>(got, 0));
     for (float& sample : block.first(frames * static_cast<std::size_t>(m_channels)))
@@ -105,7 +107,8 @@ Result<Sound> read_sound(const fs::path& file)
     for (std::size_t got = 1; got > 0;) {
         got = reader->read(block);
         sound.samples.insert(sound.samples.end(), block.begin(),
-            block.begin() + static_cast<std::ptrdiff_t>(got * static_cast<std::size_t>(sound.channels)));
+            block.begin()
+                + static_cast<std::ptrdiff_t>(got * static_cast<std::size_t>(sound.channels)));
     }
     return sound;
 }
@@ -143,7 +146,8 @@ Result<std::string> fingerprint_of_file(const fs::path& file)
     Fingerprint print;
     print.add(static_cast<double>(size));
     std::vector<char> part(65'536);
-    for (const auto from : {std::uintmax_t{0}, size / 2, size - std::min<std::uintmax_t>(size, part.size())}) {
+    for (const auto from :
+        {std::uintmax_t{0}, size / 2, size - std::min<std::uintmax_t>(size, part.size())}) {
         in.clear();
         in.seekg(static_cast<std::streamoff>(from));
         in.read(part.data(), static_cast<std::streamsize>(part.size()));

@@ -13,9 +13,13 @@ namespace {
 constexpr std::size_t piece_frames = 2'048;
 constexpr std::size_t pieces_queued = 8; // some 0.4 s: a busy machine is no gap
 
-ALenum format_of(int channels)
+// One channel would be panned, and heard softer than two of the same.
+std::vector<float> on_both_sides(const std::vector<float>& mono)
 {
-    return channels == 2 ? AL_FORMAT_STEREO_FLOAT32 : AL_FORMAT_MONO_FLOAT32;
+    std::vector<float> stereo;
+    stereo.reserve(2 * mono.size());
+    for (const float sample : mono) stereo.insert(stereo.end(), 2, sample);
+    return stereo;
 }
 
 }
@@ -100,8 +104,9 @@ void SoundOutput::take_back()
 void SoundOutput::queue(std::uint32_t buffer, const FedPiece& piece, int rate, int channels)
 {
     const auto frames = piece.samples.size() / static_cast<std::size_t>(channels);
-    alBufferData(buffer, format_of(channels), piece.samples.data(),
-        static_cast<ALsizei>(piece.samples.size() * sizeof(float)), rate);
+    const std::vector<float> stereo = channels == 1 ? on_both_sides(piece.samples) : piece.samples;
+    alBufferData(buffer, AL_FORMAT_STEREO_FLOAT32, stereo.data(),
+        static_cast<ALsizei>(stereo.size() * sizeof(float)), rate);
     alSourceQueueBuffers(m_handles->source, 1, &buffer);
     m_queued.push_back({frames, piece.time, piece.speed});
     m_last = piece.time + static_cast<double>(frames) / rate * piece.speed;

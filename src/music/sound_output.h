@@ -20,8 +20,8 @@ public:
 
     // Keeps the queue full from the feeder.
     void supply(Feeder&);
-    void clear(); // silence at once
-    bool is_over() const; // all that was queued is heard, and nothing follows
+    void clear();                        // silence at once
+    bool is_over() const;                // all that was queued is heard, and nothing follows
     std::optional<double> heard() const; // s of the music; nothing before anything was queued
     void set_volume(double);
     void render(std::span<float> stereo); // of a loopback

@@ -12,7 +12,8 @@ void add(Sound& into, const Sound& other, float loud)
     const std::size_t frames = std::min(into.frames(), other.frames());
     for (std::size_t i = 0; i < frames; ++i)
         for (std::size_t channel = 0; channel < 2; ++channel)
-            into.samples[2 * i + channel] += loud * other.samples[i * wide + std::min(channel, wide - 1)];
+            into.samples[2 * i + channel] +=
+                loud * other.samples[i * wide + std::min(channel, wide - 1)];
 }
 
 // Turned down as a whole where it would be too loud for a file.
@@ -52,7 +53,8 @@ Result<Soundtrack> soundtrack(
 {
     const AccompanyOrder played{order.map, composition.length().value(), order.count_in_bars};
     Soundtrack made;
-    made.begins = std::max(order.earliest, std::min(0.0, order.map.seconds_at(count_in_beat(played))));
+    made.begins =
+        std::max(order.earliest, std::min(0.0, order.map.seconds_at(count_in_beat(played))));
     Arrangement notes = arrange(rhythm, played);
     const double end = notes.end + 1.5;
     if (!order.accompaniment) { // the count-in stays

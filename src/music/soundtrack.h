@@ -16,9 +16,9 @@ struct SoundtrackOrder {
 };
 
 struct Soundtrack {
-    Sound sound; // stereo at studio rate
-    double begins = 0;   // s: of its first sample, before 0 for the count-in
-    std::string note;    // for people: counts are clicked, not spoken
+    Sound sound;       // stereo at studio rate
+    double begins = 0; // s: of its first sample, before 0 for the count-in
+    std::string note;  // for people: counts are clicked, not spoken
 };
 
 // The map of a dance at a constant tempo, with bars where its counts have them.

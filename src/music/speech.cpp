@@ -1,4 +1,5 @@
-// The program espeak-ng speaks each word once, into a file of its own; it is run, never linked (GPL).
+// The program espeak-ng speaks each word once, into a file of its own; it is run, never linked
+// (GPL).
 #include <algorithm>
 #include <cmath>
 #include <cstdlib>
@@ -19,8 +20,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr float silence = 0.02f;       // of full scale: before that a word has not begun
-constexpr double vowel_leads = 0.03;   // s: a word is heard on its vowel, a little into it
+constexpr float silence = 0.02f;     // of full scale: before that a word has not begun
+constexpr double vowel_leads = 0.03; // s: a word is heard on its vowel, a little into it
 
 bool run(const std::vector<std::string>& words)
 {
@@ -119,7 +120,8 @@ CalledSound call(const std::vector<CalledCount>& counts, const TempoMap& map, do
     for (std::size_t i = 0; i < counts.size(); ++i) {
         const double leads = called.spoken ? vowel_leads : 0;
         const double at = map.seconds_at(counts[i].beat) - leads;
-        const double until = i + 1 < counts.size() ? map.seconds_at(counts[i + 1].beat) - leads : to;
+        const double until =
+            i + 1 < counts.size() ? map.seconds_at(counts[i + 1].beat) - leads : to;
         mix(called.sound, words[counts[i].word], at - from, until - from);
     }
     return called;

@@ -85,7 +85,8 @@ public:
         m_first->read(frame, samples);
         const auto wide = static_cast<std::size_t>(channels());
         for (std::size_t i = 0; i < samples.size(); ++i) {
-            const double time = (static_cast<double>(frame) + static_cast<double>(i / wide)) / rate();
+            const double time =
+                (static_cast<double>(frame) + static_cast<double>(i / wide)) / rate();
             samples[i] += second_at((time - m_second_begins) * m_second->rate, i % wide);
         }
     }

@@ -17,8 +17,11 @@ Stretch::Stretch(int rate, int channels)
 {
     m_machine->touch.setSampleRate(static_cast<unsigned>(rate));
     m_machine->touch.setChannels(static_cast<unsigned>(channels));
-    // How far it may look for a seam: less keeps the beat better, more hides the seam better.
+    // Sound runs at its own speed for a sequence, then skips or repeats a little: short ones keep
+    // the beat within some 10 ms, long ones would hide the seams better.
+    m_machine->touch.setSetting(SETTING_SEQUENCE_MS, 30);
     m_machine->touch.setSetting(SETTING_SEEKWINDOW_MS, 10);
+    m_machine->touch.setSetting(SETTING_OVERLAP_MS, 8);
 }
 
 Stretch::~Stretch() = default;
@@ -52,7 +55,8 @@ std::size_t Stretch::take(std::span<float> samples)
     if (m_speed == 1) {
         const std::size_t count = std::min(samples.size(), m_straight.size()) / wide * wide;
         std::copy_n(m_straight.begin(), count, samples.begin());
-        m_straight.erase(m_straight.begin(), m_straight.begin() + static_cast<std::ptrdiff_t>(count));
+        m_straight.erase(
+            m_straight.begin(), m_straight.begin() + static_cast<std::ptrdiff_t>(count));
         return count / wide;
     }
     const auto most = static_cast<unsigned>(samples.size() / wide);

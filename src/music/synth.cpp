@@ -54,7 +54,8 @@ Result<Player> open_synth(const std::vector<int>& instruments)
         return Error{font.string(), "it is not a sound font", none.remedy};
     for (std::size_t channel = 0; channel < instruments.size(); ++channel)
         if (instruments[channel] >= 0)
-            fluid_synth_program_change(player.synth.get(), static_cast<int>(channel), instruments[channel]);
+            fluid_synth_program_change(
+                player.synth.get(), static_cast<int>(channel), instruments[channel]);
     return player;
 }
 

@@ -21,9 +21,9 @@ struct TempoChange {
 
 // What a tempo map is made from, as it is kept in a file.
 struct TempoOutline {
-    double offset = 0;     // s: where beat 0 sounds in its music
-    int beats_per_bar = 4; //
-    double pickup = 0;     // beats before the first bar line; less than a bar
+    double offset = 0;                    // s: where beat 0 sounds in its music
+    int beats_per_bar = 4;                //
+    double pickup = 0;                    // beats before the first bar line; less than a bar
     std::vector<TempoChange> changes{{}}; // at least one; before the first its tempo holds
     bool operator==(const TempoOutline&) const = default;
 };

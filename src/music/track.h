@@ -12,7 +12,7 @@ namespace promenade::music {
 
 struct Tracked {
     BeatGrid grid;
-    double tempo = 0;          // beats a minute, of the whole
+    double tempo = 0;           // beats a minute, of the whole
     double beat_confidence = 0; // 0 to 1
     double bar_confidence = 0;  // 0 to 1
     std::string hint;           // for people, where the tempo is not the dance's; else empty

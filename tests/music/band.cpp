@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <functional>
 #include <random>
 
 namespace promenade::music {
@@ -33,20 +32,21 @@ public:
     {
     }
 
-    void add(double from, double lasts, const std::function<double(double)>& wave)
+    template <class Wave> void add(double from, double lasts, Wave wave)
     {
         const auto first = static_cast<std::size_t>(std::max(0.0, from) * sound.rate);
         const auto last = static_cast<std::size_t>(std::max(0.0, from + lasts) * sound.rate);
         for (std::size_t i = first; i < std::min(last, sound.samples.size()); ++i)
-            sound.samples[i] += static_cast<float>(wave(static_cast<double>(i - first) / sound.rate));
+            sound.samples[i] +=
+                static_cast<float>(wave(static_cast<double>(i - first) / sound.rate));
     }
 
     void pluck(double from, double pitch, double loud)
     {
-        add(from, 0.5, [=](double t) {
+        add(from, 0.35, [=](double t) {
             double sum = 0;
-            for (int h = 1; h <= 4; ++h)
-                sum += std::sin(turn * pitch * h * t) / h * std::exp(-t * (5 + 2 * h));
+            for (int h = 1; h <= 3; ++h)
+                sum += std::sin(turn * pitch * h * t) / h * std::exp(-t * (8 + 2 * h));
             return loud * sum * std::min(1.0, t / 0.003);
         });
     }
@@ -70,7 +70,8 @@ public:
     void kick(double from, double loud)
     {
         add(from, 0.25, [=](double t) {
-            return loud * std::exp(-14 * t) * std::sin(turn * (55 * t + 3 * (1 - std::exp(-30 * t))));
+            return loud * std::exp(-14 * t)
+                * std::sin(turn * (55 * t + 3 * (1 - std::exp(-30 * t))));
         });
     }
     void rattle(double from, double loud, double fades)
@@ -103,8 +104,7 @@ Style four(const std::string& dance)
         return {{0, 0.5, 1.5, 2, 2.5, 3.5}, {0, 0.75, 1.5, 3}, {0, 1, 2, 3}, {1, 3},
             {0.5, 1.5, 2.5, 3.5}};
     if (dance == "jive" || dance == "swing")
-        return {{0, 1, 2, 3}, {0.67, 1, 2.67, 3}, {0, 2}, {1, 3},
-            {0, 1, 1.67, 2, 3, 3.67}};
+        return {{0, 1, 2, 3}, {0.67, 1, 2.67, 3}, {0, 2}, {1, 3}, {0, 1, 1.67, 2, 3, 3.67}};
     if (dance == "chacha" || dance == "rumba" || dance == "bolero" || dance == "mambo")
         return {{0, 1.5, 3}, {0, 1, 1.5, 2.5, 3}, {0, 3}, {1, 3, 3.5},
             {0, 0.5, 1, 1.5, 2, 2.5, 3, 3.5}};
@@ -185,7 +185,8 @@ private:
         const auto& beats = m_played.beats;
         if (whole + 1 >= beats.size()) return 1e9;
         const double share = beat - static_cast<double>(whole);
-        return beats[whole] + share * (beats[whole + 1] - beats[whole]) + m_studio.dice.about(0.006);
+        return beats[whole] + share * (beats[whole + 1] - beats[whole])
+            + m_studio.dice.about(0.006);
     }
     double loud(double usual) { return usual * (1 + m_studio.dice.about(0.25)); }
 

@@ -13,13 +13,13 @@ namespace promenade::music {
 struct Piece {
     std::string dance = "waltz"; // its style of playing
     int beats_per_bar = 3;
-    double tempo = 87;         // beats a minute
+    double tempo = 87; // beats a minute
     double seconds = 24;
     bool drums = true;
-    int pickup = 0;            // beats of melody before the first bar
-    double rubato = 0;         // share by which the tempo sways, over 16 beats
-    double change = 1;         // times as fast in the second half
-    double starts = 0.4;       // s of silence before
+    int pickup = 0;      // beats of melody before the first bar
+    double rubato = 0;   // share by which the tempo sways, over 16 beats
+    double change = 1;   // times as fast in the second half
+    double starts = 0.4; // s of silence before
     int rate = 22'050;
     unsigned seed = 1;
 };
