@@ -2,7 +2,7 @@
 // role at a tempo. From here on nothing asks the chart any more.
 #pragma once
 
-#include "rehearsal/recorded_dance.h"
+#include "motion/recorded_dance.h"
 #include "rehearsal/score.h"
 #include "rehearsal/solo.h"
 
@@ -21,9 +21,10 @@ Result<CouplePeople> build_couple(const Measures& leader, const Measures& follow
 
 struct Choreography {
     std::string name;
-    double tempo = 0; // beats a minute
+    double tempo = 0;    // beats a minute, at the first step
+    music::TempoMap map; // its beat 0 is the first step, at 0 s: lead_in later in the rehearsal
     dance::Composition composition;
-    dance::Footprints prints;
+    placing::Footprints prints;
     Score leader, follower;
 
     const Score& of(dance::Role role) const
@@ -35,14 +36,15 @@ struct Choreography {
 // What makes a choreography besides its steps.
 struct ChoreographyOptions {
     double tempo = 0; // beats a minute; 0: the usual one of the dance
+    std::optional<music::TempoMap> map{}; // instead of a tempo, from the first step on
 };
 
 Result<Choreography> choreograph(const dance::Dance&, dance::Composition, const CouplePeople&,
     const dance::GestureBook&, const ChoreographyOptions& = {});
 
-std::vector<StepMark> marks_of(const Choreography&);
+std::vector<motion::StepMark> marks_of(const Choreography&);
 
 // One dancer's rehearsal as it is kept.
-RecordedDance recorded(const Choreography&, dance::Role, const Person&, const SoloDance&);
+motion::RecordedDance recorded(const Choreography&, dance::Role, const Person&, const SoloDance&);
 
 }

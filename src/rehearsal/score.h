@@ -3,9 +3,10 @@
 #pragma once
 
 #include "dance/dance.h"
-#include "dance/floor/footprints.h"
 #include "dance/goal_pose.h"
 #include "motor/position/footfall.h"
+#include "music/tempo_map.h"
+#include "placing/footprints.h"
 #include "rehearsal/posture_track.h"
 
 namespace promenade::rehearsal {
@@ -40,9 +41,9 @@ struct Score {
 struct ScoreSource {
     const dance::Dance& dance;
     const dance::Composition& composition;
-    const dance::Footprints& prints; // of the composition, for these two people
+    const placing::Footprints& prints; // of the composition, for these two people
     const dance::GestureBook& book;
-    double tempo = 0; // beats a minute
+    const music::TempoMap& map; // from the first step on
 };
 
 inline constexpr double lead_in = 2; // s of standing before the first foot arrives
