@@ -241,8 +241,7 @@ bool stands_apart(const Step& first)
     return first.hold != Hold::closed && first.hold != Hold::tango && first.hold != Hold::paso;
 }
 
-FloorTask floor_task(
-    const Dance& dance, const Composition& composition, const CoupleSize& size,
+FloorTask floor_task(const Dance& dance, const Composition& composition, const CoupleSize& size,
     const music::TempoMap& map)
 {
     FloorTask task;

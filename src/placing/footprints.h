@@ -65,8 +65,8 @@ struct Footprints {
 struct FloorOptions {
     CoupleSize size;
     std::optional<music::TempoMap> map{}; // from the first step on; none: the dance's usual tempo
-    Vec2 origin{0, 0}; // of the leader's pelvis at the start
-    double turn = 0;   // of the whole room about the origin, counter-clockwise
+    Vec2 origin{0, 0};                    // of the leader's pelvis at the start
+    double turn = 0;                      // of the whole room about the origin, counter-clockwise
 };
 
 Footprints place_feet(

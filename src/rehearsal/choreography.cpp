@@ -20,8 +20,7 @@ Result<Choreography> choreograph(const dance::Dance& dance, dance::Composition c
     Choreography made;
     made.name = composition.name;
     const double tempo = options.tempo > 0 ? options.tempo : usual_tempo(dance);
-    made.map = options.map ? *options.map
-                           : music::map_for(composition, tempo, dance.meter.beats);
+    made.map = options.map ? *options.map : music::map_for(composition, tempo, dance.meter.beats);
     made.tempo = made.map.tempo_at(0);
     placing::FloorOptions floor;
     floor.map = made.map;
