@@ -27,8 +27,8 @@ const std::map<std::string, Rooms> sees = {
     {"motion", {"foundation", "figure", "floor", "dance"}},
     {"motor", {"foundation", "figure", "dynamics", "floor", "dance", "gait"}},
     {"rehearsal",
-        {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing",
-            "motion", "motor"}},
+        {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion",
+            "motor"}},
     {"report",
         {"foundation", "figure", "dynamics", "floor", "dance", "placing", "motion", "motor",
             "rehearsal"}},
@@ -40,12 +40,12 @@ const std::map<std::string, Rooms> sees = {
     {"export", {"foundation", "figure", "dance", "gait", "placing"}},
     {"render", {"foundation", "figure"}},
     {"editors",
-        {"foundation", "figure", "dynamics", "floor", "dance", "gait", "placing", "motion", "motor",
-            "rehearsal", "report", "library", "document", "export", "render"}},
+        {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion",
+            "motor", "rehearsal", "report", "library", "document", "export", "render"}},
     {"app",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion",
-            "motor", "rehearsal", "experiments", "report", "library", "document", "export", "render",
-            "editors"}},
+            "motor", "rehearsal", "experiments", "report", "library", "document", "export",
+            "render", "editors"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.

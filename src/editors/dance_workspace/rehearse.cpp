@@ -17,20 +17,6 @@ using rehearsal::Score;
 
 constexpr std::size_t frames_between_watches = 5;
 
-Result<dance::Composition> composition_of(const RehearsalOrder& order)
-{
-    if (!order.routine.empty()) {
-        const dance::Routine* routine = find_routine(order.dance, order.routine);
-        if (routine) return compose(order.dance, *routine);
-        return Error{order.routine, "there is no such routine in this dance", "choose another"};
-    }
-    const dance::Pattern* pattern = find_pattern(order.dance, order.pattern);
-    if (!pattern || pattern->columns.empty())
-        return Error{order.pattern, "there is no such figure with steps in this dance",
-            "choose another, or add steps to it"};
-    return compose_repeated(order.dance, *pattern, static_cast<int>(order.settings.repeats));
-}
-
 std::vector<dance::Role> roles_of(Dancers who)
 {
     if (who == Dancers::leader) return {dance::Role::leader};
@@ -226,8 +212,8 @@ std::shared_ptr<const Prepared> practised(
     if (order.settings.dancers != Dancers::couple) {
         const dance::Role role = roles_of(order.settings.dancers).front();
         rehearsal::Score& score = role == dance::Role::leader ? made.leader : made.follower;
-        rehearsal::PractisedAlone found = practise_alone(prepared->people.of(role),
-            cut_short(score, order.settings), settings, onlooker);
+        rehearsal::PractisedAlone found = practise_alone(
+            prepared->people.of(role), cut_short(score, order.settings), settings, onlooker);
         found.score.end = score.end;
         score = std::move(found.score);
         prepared->passages = found.passages;
@@ -264,11 +250,24 @@ Result<Rehearsed> rehearse_after_practice(
 
 }
 
+Result<dance::Composition> composition_of(const RehearsalOrder& order)
+{
+    if (!order.routine.empty()) {
+        const dance::Routine* routine = find_routine(order.dance, order.routine);
+        if (routine) return compose(order.dance, *routine);
+        return Error{order.routine, "there is no such routine in this dance", "choose another"};
+    }
+    const dance::Pattern* pattern = find_pattern(order.dance, order.pattern);
+    if (!pattern || pattern->columns.empty())
+        return Error{order.pattern, "there is no such figure with steps in this dance",
+            "choose another, or add steps to it"};
+    return compose_repeated(order.dance, *pattern, static_cast<int>(order.settings.repeats));
+}
+
 Result<Rehearsed> rehearse(const RehearsalOrder& order, const Watch& watch)
 {
     const auto waypoints = order.waypoints ? order.waypoints : std::make_shared<Waypoints>();
-    if (order.practice > 0)
-        return rehearse_after_practice(order, *waypoints, watch);
+    if (order.practice > 0) return rehearse_after_practice(order, *waypoints, watch);
     auto prepared = waypoints->prepared();
     if (!prepared) {
         auto fresh = prepare_at_sight(order);
