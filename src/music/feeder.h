@@ -3,6 +3,8 @@
 // the clock of a player is made of.
 #pragma once
 
+#include <optional>
+
 #include "music/stream.h"
 #include "music/stretch.h"
 
