@@ -23,6 +23,8 @@ int run_command_line(int count, const char* const* words)
     add_render_command(line);
     add_sheet_command(line);
     add_rehearse_command(line);
+    add_music_command(line);
+    add_accompany_command(line);
     add_window_command(line);
     try {
         line.app.parse(count, words);

@@ -18,6 +18,8 @@ void add_footprints_command(CommandLine& line); // promenade footprints waltz.na
 void add_render_command(CommandLine& line);     // promenade render waltz.motion --out waltz.mp4
 void add_sheet_command(CommandLine& line);      // promenade sheet waltz.motion --out waltz.png
 void add_rehearse_command(CommandLine& line);   // promenade rehearse waltz.natural_turn
+void add_music_command(CommandLine& line);      // promenade music song.mp3 --dance waltz
+void add_accompany_command(CommandLine& line);  // promenade accompany waltz.box --out box.wav
 void add_window_command(CommandLine& line);     // promenade window
 
 // What 'promenade' alone does on a machine with a display. Returns the exit code.

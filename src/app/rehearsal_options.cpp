@@ -2,11 +2,16 @@
 
 #include <charconv>
 #include <cmath>
+#include <cstdio>
 #include <map>
 
 #include "dance/compose.h"
 #include "library/folders.h"
 #include "library/gesture_file.h"
+#include "music/rhythm.h"
+#include "music/soundtrack.h"
+#include "music/tempo_map_file.h"
+#include "music/track.h"
 
 namespace promenade {
 namespace {
@@ -65,6 +70,26 @@ Result<dance::Composition> composition_of(
     return compose(dance, *entry.routine);
 }
 
+// Found by listening. Unsure is no error: whoever dances it will see.
+Result<music::TempoMap> map_of_file(const RehearsalOptions& options, const dance::Dance& dance)
+{
+    auto reader = music::SoundReader::open(options.music);
+    if (!reader) return reader.error();
+    const auto heard = listen_to(*reader);
+    if (!heard) return heard.error();
+    const auto rhythm = music::load_rhythm(dance.id);
+    const music::Tracked found =
+        track(*heard, rhythm ? expectation_of(dance, *rhythm) : music::expectation_of(dance));
+    if (found.grid.beats.size() < 2)
+        return Error{options.music, "no beat was found in it", "is it long enough, and music?"};
+    if (!found.is_sure())
+        std::fprintf(stderr, "promenade: %s: unsure of its beats (%.0f %%) or bars (%.0f %%)\n",
+            options.music.c_str(), 100 * found.beat_confidence, 100 * found.bar_confidence);
+    if (!found.hint.empty())
+        std::fprintf(stderr, "promenade: %s: %s\n", options.music.c_str(), found.hint.c_str());
+    return tempo_map_of(found.grid);
+}
+
 }
 
 int RehearsalOptions::practice_times() const
@@ -86,6 +111,12 @@ void RehearsalOptions::add_to(CLI::App& command, const std::string& name_means)
     command.add_option("--tempo", bars_per_minute, "Bars a minute; the dance's usual if not given")
         ->check(CLI::Range(5.0, 120.0))
         ->type_name("MPM");
+    auto* map = command.add_option(
+        "--tempo-map", tempo_map, "Dance to the beats of this tempo map, instead of a tempo");
+    auto* song = command.add_option("--music", music,
+        "Dance to this music file: its beats are found, and films take its sound along");
+    map->type_name("FILE")->excludes("--tempo");
+    song->type_name("FILE")->excludes("--tempo");
     command
         .add_option("--practise", practice,
             "Practise up to so much before: a couple dances it this many times to find ways around "
@@ -113,7 +144,7 @@ void RehearsalOptions::add_to(CLI::App& command, const std::string& name_means)
     add_folder_to(command);
 }
 
-Result<ReadyToDance> make_ready(const RehearsalOptions& options)
+Result<ChosenDance> choose_dance(const RehearsalOptions& options)
 {
     const library::DanceLibrary library = library::load_library(options.folders());
     for (const Error& error : library.errors) complain(error);
@@ -121,11 +152,35 @@ Result<ReadyToDance> make_ready(const RehearsalOptions& options)
     if (!entry) return entry.error();
     auto composition = composition_of(options, *entry);
     if (!composition) return composition.error();
+    return ChosenDance{entry->dance->file.dance, std::move(*composition)};
+}
+
+Result<DanceMusic> music_of(const RehearsalOptions& options, const ChosenDance& chosen)
+{
+    if (options.tempo_map.empty() && options.music.empty()) return DanceMusic{};
+    auto map = options.tempo_map.empty() ? map_of_file(options, chosen.dance)
+                                         : music::load_tempo_map(options.tempo_map);
+    if (!map) return map.error();
+    if (map->beats_per_bar() != chosen.dance.meter.beats)
+        return Error{options.tempo_map,
+            "its bars have " + std::to_string(map->beats_per_bar()) + " beats, those of this dance "
+                + std::to_string(chosen.dance.meter.beats),
+            "choose the map of such a music"};
+    const double beat = first_step_beat(*map, chosen.composition);
+    return DanceMusic{map->seen_from(beat), map->seconds_at(beat)};
+}
+
+Result<ReadyToDance> make_ready(const RehearsalOptions& options)
+{
+    auto chosen = choose_dance(options);
+    if (!chosen) return chosen.error();
+    const auto music = music_of(options, *chosen);
+    if (!music) return music.error();
     auto people = rehearsal::build_couple(default_leader(), default_follower());
     if (!people) return people.error();
-    const dance::Dance& dance = entry->dance->file.dance;
-    auto made = rehearsal::choreograph(dance, std::move(*composition), *people, load_book(),
-        {options.bars_per_minute * dance.meter.beats});
+    const dance::Dance& dance = chosen->dance;
+    auto made = rehearsal::choreograph(dance, std::move(chosen->composition), *people, load_book(),
+        {options.bars_per_minute * dance.meter.beats, music->map});
     if (!made) return made.error();
     made->name = options.name;
     return ReadyToDance{std::move(*people), std::move(*made)};

@@ -10,7 +10,8 @@ namespace promenade {
 struct RehearsalOptions : LibraryOptions {
     std::string name;
     rehearsal::Dancers who = rehearsal::Dancers::couple;
-    double bars_per_minute = 0; // 0: the usual tempo
+    double bars_per_minute = 0;   // 0: the usual tempo
+    std::string tempo_map, music; // files to dance to instead of a tempo
     int repeat = 1;
     std::optional<int> practice; // times at most; if not given, as is usual for those who dance
     rehearsal::BalanceBy balance = rehearsal::BalanceBy::whole_body; // rehearse asks for it
@@ -31,6 +32,23 @@ struct ReadyToDance {
 };
 
 Result<ReadyToDance> make_ready(const RehearsalOptions&);
+
+// The figure or routine that was named, out of its library.
+struct ChosenDance {
+    dance::Dance dance;
+    dance::Composition composition;
+};
+
+Result<ChosenDance> choose_dance(const RehearsalOptions&);
+
+// What it is danced to.
+struct DanceMusic {
+    std::optional<music::TempoMap> map; // from the first step on; none: the tempo of the options
+    double first_step = 0;              // s of the music file at which the first step is
+};
+
+// Finds the beats of a music file; says on standard error where it is unsure.
+Result<DanceMusic> music_of(const RehearsalOptions&, const ChosenDance&);
 
 // The pushes, seen from how each pushed dancer faces at the start.
 Result<std::vector<rehearsal::Push>> pushes_of(const RehearsalOptions&, const ReadyToDance&);

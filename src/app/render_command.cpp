@@ -4,9 +4,11 @@
 
 #include "app/commands.h"
 #include "app/dance_pictures.h"
+#include "app/film_sound.h"
 #include "app/picture_options.h"
 #include "app/progress_bar.h"
 #include "app/shown_dance.h"
+#include "music/sound_file.h"
 
 namespace promenade {
 namespace {
@@ -16,6 +18,7 @@ constexpr render::PixelSize film_size{960, 540};
 struct FilmOptions : ShownDanceOptions {
     PictureOptions picture;
     double fps = 30;
+    bool silent = false;
 };
 
 Result<render::FilmPlan> plan_of(const FilmOptions& options, const motion::Recording& dance)
@@ -31,12 +34,44 @@ Result<render::FilmPlan> plan_of(const FilmOptions& options, const motion::Recor
     return plan;
 }
 
+// The sound of the film, in a file beside it for as long as it is filmed. A film without sound is
+// better than none: what is missing is said, not an error.
+class SoundBeside {
+public:
+    SoundBeside(const FilmOptions& options, const ShownPart& part)
+    {
+        if (options.silent) return;
+        const auto sound = film_sound(options, part);
+        if (!sound) complain(sound.error());
+        if (!sound || sound->samples.empty()) return;
+        const std::string file = options.picture.out + ".sound.wav";
+        const Outcome written = write_wav(*sound, file);
+        if (written)
+            m_file = file;
+        else
+            complain(written.error());
+    }
+    ~SoundBeside()
+    {
+        std::error_code trouble;
+        if (!m_file.empty()) std::filesystem::remove(m_file, trouble);
+    }
+    SoundBeside(const SoundBeside&) = delete;
+    SoundBeside& operator=(const SoundBeside&) = delete;
+    const std::filesystem::path& file() const { return m_file; }
+
+private:
+    std::filesystem::path m_file;
+};
+
 Outcome make_film(const FilmOptions& options)
 {
     const auto dance = dance_to_show(options);
     if (!dance) return dance.error();
-    const auto plan = plan_of(options, *dance);
+    auto plan = plan_of(options, *dance);
     if (!plan) return plan.error();
+    const SoundBeside sound(options, {plan->from, plan->to});
+    plan->sound = sound.file();
     const Outcome filmed = film_dance(*dance, *plan, options.picture.out);
     if (!filmed) return filmed;
     std::printf("%s: %.1f s of %s, %d pictures of %dx%d\n", options.picture.out.c_str(),
@@ -55,6 +90,7 @@ void add_render_command(CommandLine& line)
     options->add_to(*command);
     options->picture.add_to(*command, "The film to write, as MP4")->required();
     command->add_option("--fps", options->fps, "Pictures a second")->check(CLI::Range(1, 240));
+    command->add_flag("--silent", options->silent, "Leave the music out");
     command->callback([options, &line] {
         const Outcome done = make_film(*options);
         line.exit_code = done ? 0 : complain(done.error());

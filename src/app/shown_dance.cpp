@@ -31,9 +31,10 @@ Result<motion::Recording> dance_to_show(const ShownDanceOptions& options)
     std::error_code trouble;
     if (std::filesystem::exists(options.name, trouble)) {
         if (options.bars_per_minute > 0 || options.repeat > 1 || !options.pushes.empty()
-            || options.practice)
+            || options.practice || !options.tempo_map.empty())
             return Error{options.name, "this motion is danced already",
-                "leave --tempo, --repeat, --push and --practise out, or name a figure"};
+                "leave --tempo, --tempo-map, --repeat, --push and --practise out, or name a "
+                "figure"};
         return library::load_motion(options.name);
     }
     auto danced = dance_it(options);

@@ -128,7 +128,7 @@ Progress progress_before(const Composition& composition, Role role, bool returns
 }
 
 StepTask step_task(const FloorTask& task, const Dance& dance, const Step& step, const Step& partner,
-    Role role, double tempo, Progress& progress)
+    Role role, const music::TempoMap& map, Progress& progress)
 {
     StepTask result;
     const DancerSize& size = task.size.of(role);
@@ -139,7 +139,9 @@ StepTask step_task(const FloorTask& task, const Dance& dance, const Step& step, 
     result.heel_turn = step.action == Action::heel_turn;
     result.weight_after = step.foot ? share_of(step.position.weight) : 0;
     if (!takes_weight(step.position)) result.weight_after = 0;
-    result.seconds = (progress.before.value() > 0 ? progress.before : step.beats).seconds(tempo);
+    const bool follows = progress.before.value() > 0;
+    const double beats = (follows ? progress.before : step.beats).value();
+    result.seconds = map.seconds_of(beats, step.start.value() - beats);
     progress.before = step.beats;
     // In place with the feet together marks time: the foot is lifted and set down again.
     const bool marks_time = step.position.direction == Direction::in_place && progress.gathered;
@@ -239,8 +241,8 @@ bool stands_apart(const Step& first)
     return first.hold != Hold::closed && first.hold != Hold::tango && first.hold != Hold::paso;
 }
 
-FloorTask floor_task(
-    const Dance& dance, const Composition& composition, const CoupleSize& size, double tempo)
+FloorTask floor_task(const Dance& dance, const Composition& composition, const CoupleSize& size,
+    const music::TempoMap& map)
 {
     FloorTask task;
     task.size = size;
@@ -259,8 +261,8 @@ FloorTask floor_task(
         ColumnTask column;
         column.begins_figure = i == 0 || his.pattern != composition.leader[i - 1].pattern
             || his.column <= composition.leader[i - 1].column;
-        column.leader = step_task(task, dance, his, hers, Role::leader, tempo, leader);
-        column.follower = step_task(task, dance, hers, his, Role::follower, tempo, follower);
+        column.leader = step_task(task, dance, his, hers, Role::leader, map, leader);
+        column.follower = step_task(task, dance, hers, his, Role::follower, map, follower);
         column.hold = hold_task(his.couple);
         if (i > 0) mark_rocks(task.columns.back(), column);
         if (has_two_sides(his.couple))

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "dance/step.h"
+#include "music/tempo_map.h"
 #include "placing/stance.h"
 
 namespace promenade::placing {
@@ -70,7 +71,8 @@ struct FloorTask {
 
 // Tempo in beats a minute decides how far a dancer gets in the time there is.
 FloorTask floor_task(
-    const Dance& dance, const Composition& composition, const CoupleSize& size, double tempo);
+    const Dance& dance, const Composition& composition, const CoupleSize& size,
+    const music::TempoMap& map);
 
 // The whole task turned about the origin (counter-clockwise) and then moved.
 FloorTask moved(FloorTask task, double turn, const Vec2& shift);

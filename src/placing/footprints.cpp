@@ -194,8 +194,8 @@ Footprints place_feet(const FloorTask& task)
 Footprints place_feet(
     const Dance& dance, const Composition& composition, const FloorOptions& options)
 {
-    const double tempo = options.tempo > 0 ? options.tempo : usual_tempo(dance);
-    FloorTask task = floor_task(dance, composition, options.size, tempo);
+    const music::TempoMap usual(usual_tempo(dance));
+    FloorTask task = floor_task(dance, composition, options.size, options.map.value_or(usual));
     if (task.returns) task.start = returning_start(task);
     task = moved(task, options.turn, options.origin);
     Footprints prints = place_feet(task);

@@ -1,5 +1,7 @@
 #include "rehearsal/choreography.h"
 
+#include "music/soundtrack.h"
+
 namespace promenade::rehearsal {
 
 Result<CouplePeople> build_couple(const Measures& leader, const Measures& follower)
@@ -17,14 +19,16 @@ Result<Choreography> choreograph(const dance::Dance& dance, dance::Composition c
         return Error{composition.name, "there is no step to dance", "add columns to it"};
     Choreography made;
     made.name = composition.name;
-    made.tempo = options.tempo > 0 ? options.tempo : usual_tempo(dance);
+    const double tempo = options.tempo > 0 ? options.tempo : usual_tempo(dance);
+    made.map = options.map ? *options.map : music::map_for(composition, tempo, dance.meter.beats);
+    made.tempo = made.map.tempo_at(0);
     placing::FloorOptions floor;
-    floor.tempo = made.tempo;
+    floor.map = made.map;
     floor.size.leader.height = people.leader.measures.height;
     floor.size.follower.height = people.follower.measures.height;
     made.prints = place_feet(dance, composition, floor);
     made.composition = std::move(composition);
-    const ScoreSource source{dance, made.composition, made.prints, book, made.tempo};
+    const ScoreSource source{dance, made.composition, made.prints, book, made.map};
     for (const dance::Role role : {dance::Role::leader, dance::Role::follower}) {
         auto score = score_for(people.of(role), role, source);
         if (!score) return score.error();

@@ -21,7 +21,8 @@ Result<CouplePeople> build_couple(const Measures& leader, const Measures& follow
 
 struct Choreography {
     std::string name;
-    double tempo = 0; // beats a minute
+    double tempo = 0;    // beats a minute, at the first step
+    music::TempoMap map; // its beat 0 is the first step, at 0 s: lead_in later in the rehearsal
     dance::Composition composition;
     placing::Footprints prints;
     Score leader, follower;
@@ -35,6 +36,7 @@ struct Choreography {
 // What makes a choreography besides its steps.
 struct ChoreographyOptions {
     double tempo = 0; // beats a minute; 0: the usual one of the dance
+    std::optional<music::TempoMap> map{}; // instead of a tempo, from the first step on
 };
 
 Result<Choreography> choreograph(const dance::Dance&, dance::Composition, const CouplePeople&,

@@ -291,7 +291,7 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
     for (std::size_t i = 0; i < prints.steps.size(); ++i) {
         const Step& step = source.composition.of(role)[i];
         const Footprint& print = prints.steps[i].of(role);
-        const double time = lead_in + step.start.value() * 60 / source.tempo;
+        const double time = lead_in + source.map.seconds_at(step.start.value());
         auto pose =
             goal_pose(person.figure, source.book, step, role, source.dance, dance::Moment::arrival);
         if (!pose) return pose.error();
@@ -303,7 +303,7 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
             score.posture.keys.push_back({time - first_move, std::move(*waiting)});
         }
         score.posture.keys.push_back({time, std::move(*pose)});
-        const double lasts = step.beats.value() * 60 / source.tempo;
+        const double lasts = source.map.seconds_of(step.beats.value(), step.start.value());
         if (score.posture.flows && lasts >= least_to_settle) {
             auto settled = settled_pose(person, role, source, i);
             if (!settled) return settled.error();
@@ -319,7 +319,7 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
         }
         before = &print.stance;
     }
-    score.end = lead_in + source.composition.length().value() * 60 / source.tempo;
+    score.end = lead_in + source.map.seconds_at(source.composition.length().value());
     share_weight(score.falls, score.steps);
     if (!score.falls.empty()) {
         motor::Footfall& last = score.falls.back();

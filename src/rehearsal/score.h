@@ -5,6 +5,7 @@
 #include "dance/dance.h"
 #include "dance/goal_pose.h"
 #include "motor/position/footfall.h"
+#include "music/tempo_map.h"
 #include "placing/footprints.h"
 #include "rehearsal/posture_track.h"
 
@@ -42,7 +43,7 @@ struct ScoreSource {
     const dance::Composition& composition;
     const placing::Footprints& prints; // of the composition, for these two people
     const dance::GestureBook& book;
-    double tempo = 0; // beats a minute
+    const music::TempoMap& map; // from the first step on
 };
 
 inline constexpr double lead_in = 2; // s of standing before the first foot arrives

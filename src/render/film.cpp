@@ -36,9 +36,14 @@ std::vector<std::string> encoder_words(
 {
     const std::string size =
         std::to_string(plan.size.width) + "x" + std::to_string(plan.size.height);
-    return {ffmpeg, "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt", "rgba", "-s", size,
-        "-framerate", number(plan.fps), "-i", "-", "-c:v", "libx264", "-preset", "fast", "-crf",
-        "18", "-pix_fmt", "yuv420p", "-movflags", "+faststart", "-f", "mp4", out.string()};
+    std::vector<std::string> words{ffmpeg, "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt",
+        "rgba", "-s", size, "-framerate", number(plan.fps), "-i", "-"};
+    if (!plan.sound.empty())
+        words.insert(words.end(), {"-i", plan.sound.string(), "-c:a", "aac", "-b:a", "192k"});
+    words.insert(words.end(),
+        {"-c:v", "libx264", "-preset", "fast", "-crf", "18", "-pix_fmt", "yuv420p", "-movflags",
+            "+faststart", "-f", "mp4", out.string()});
+    return words;
 }
 
 Error stopped()

@@ -18,6 +18,7 @@ struct FilmPlan {
     PixelSize size; // even numbers: the video format has no odd ones
     Seat seat = Seat::follow;
     Room room;
+    std::filesystem::path sound{}; // a wav that begins with the film; none: silent
 };
 
 int frame_count(const FilmPlan&); // both ends included: at least one

@@ -82,7 +82,8 @@ TEST(Floor, a_mirrored_figure_leaves_mirrored_prints)
     for (const Placed& figure : shipped_floor()) {
         if (figure.routine) continue;
         const FloorTask task =
-            floor_task(*figure.dance, figure.composition, {}, usual_tempo(*figure.dance));
+            floor_task(*figure.dance, figure.composition, {},
+                music::TempoMap(usual_tempo(*figure.dance)));
         const Footprints prints = place_feet(task), mirror = place_feet(mirrored(task));
         for (std::size_t i = 0; i < prints.steps.size(); ++i)
             EXPECT_LT(furthest(mirrored(mirror.steps[i].couple()), prints.steps[i].couple()),

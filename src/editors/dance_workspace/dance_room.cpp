@@ -169,7 +169,7 @@ void DanceRoom::cancel()
 
 void DanceRoom::advance(double elapsed)
 {
-    if (!m_held) playback.advance(elapsed);
+    if (!m_held) sound.follow(playback, elapsed, m_order ? &*m_order : nullptr, m_takes);
 }
 
 // The same dance again is shown once it is as long as what has been watched.

@@ -4,6 +4,7 @@
 
 #include "editors/dance_workspace/rehearsal_job.h"
 #include "editors/dance_workspace/scene.h"
+#include "editors/dance_workspace/sound_desk.h"
 #include "editors/dance_workspace/stage_camera.h"
 #include "editors/shell/studio.h"
 
@@ -17,6 +18,7 @@ public:
     Shown shown;
     StageCamera camera;
     Playback playback;
+    SoundDesk sound;
 
     // Settings belong to the dance: takes them from the one that is chosen, and gives changes back
     // to the document as one edit. To be called while no hand holds a slider.

@@ -84,6 +84,11 @@ void DanceWorkspace::add_play_commands(CommandBook& book)
         {GLFW_KEY_L}, [this] { m_room.loop_figure(); });
     loop.is_on = [&] { return playback.loop().has_value(); };
     add(loop);
+    Command sound = here("sound", "Sound",
+        "Hear it: music, with counts, a metronome, counts alone, or nothing.", {GLFW_KEY_M},
+        [this] { choose_next_sound(); });
+    sound.is_on = [this] { return m_room.sound.chosen() != Sounds::off; };
+    add(sound);
     add(here("compare", "Keep as ghost", "Keep this take to compare the next one with.",
         {GLFW_KEY_K}, [this] { m_room.keep_for_comparison(); }));
     Command drop = here("drop", "Drop the ghost", "No longer compare.", {GLFW_KEY_K, false, true},
@@ -97,6 +102,13 @@ void DanceWorkspace::add_play_commands(CommandBook& book)
         });
     calm.is_possible = [this] { return m_room.push_count() > 0; };
     book.add(calm);
+}
+
+void DanceWorkspace::choose_next_sound()
+{
+    const auto next = static_cast<Sounds>((static_cast<int>(m_room.sound.chosen()) + 1) % 5);
+    m_room.sound.choose(next);
+    if (m_status) m_status->say("Sound: " + std::string(words_for(next)));
 }
 
 void DanceWorkspace::add_camera_commands(CommandBook& book)
@@ -150,6 +162,8 @@ void DanceWorkspace::add_show_commands(CommandBook& book)
         shown.hold_forces);
     add("ghost", "Ghost", "The take that was kept.", GLFW_KEY_G, shown.ghost);
     add("plots", "Plots", "Torques, forces and heights over time.", GLFW_KEY_L, m_view.plots);
+    add("counts", "Large counts", "The count of the step, to be read from across a room.",
+        GLFW_KEY_N, m_view.large_counts);
     constexpr std::array<std::pair<const char*, render::BodyView>, 3> views{
         {{"Dressed", render::BodyView::dressed}, {"Boxes", render::BodyView::boxes},
             {"Skeleton", render::BodyView::skeleton}}};
@@ -191,6 +205,7 @@ void DanceWorkspace::tick(Surroundings& around)
 void DanceWorkspace::draw(Surroundings& around)
 {
     m_room.advance(around.elapsed);
+    if (const std::string news = m_room.sound.take_news(); !news.empty()) around.status.say(news);
     // Who looks at another workspace is not told.
     if (!m_practised.empty()) around.status.say(m_practised);
     const float unit = ImGui::GetFontSize();

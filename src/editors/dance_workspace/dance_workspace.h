@@ -10,6 +10,7 @@ namespace promenade::editors {
 // What is only about looking.
 struct DanceView {
     bool plots = false;
+    bool large_counts = false; // to be read from across a room
     std::optional<std::size_t> chosen_column; // of the report
     std::optional<std::size_t> shown_column;  // that the report was scrolled to
 
@@ -50,6 +51,7 @@ private:
     void add_camera_commands(CommandBook&);
     void add_show_commands(CommandBook&);
     void rehearse_now(StatusLine*);
+    void choose_next_sound(); // of those that there are, in turn
 
     DanceRoom m_room;
     DanceView m_view;

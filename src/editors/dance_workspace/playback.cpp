@@ -28,6 +28,14 @@ void Playback::advance(double elapsed)
     if (!m_growing) m_playing = false; // else it waits for the frames to come
 }
 
+// The clock goes round its loop itself, and may be before it for a count-in.
+void Playback::follow(double time)
+{
+    if (!m_playing) return;
+    m_time = std::clamp(time, 0.0, m_duration);
+    if (time >= m_duration && !m_growing && !m_loop) m_playing = false;
+}
+
 void Playback::play()
 {
     if (m_time >= m_duration && !m_growing) m_time = m_loop ? m_loop->from : 0;

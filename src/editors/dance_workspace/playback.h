@@ -23,6 +23,7 @@ public:
     void set_rate(double frames_a_second) { m_rate = frames_a_second; }
 
     void advance(double elapsed); // s of real time
+    void follow(double time);     // s of the dance, by a clock that knows better
 
     void play(); // from the start, if it stood at the end
     void pause() { m_playing = false; }

@@ -17,20 +17,6 @@ using rehearsal::Score;
 
 constexpr std::size_t frames_between_watches = 5;
 
-Result<dance::Composition> composition_of(const RehearsalOrder& order)
-{
-    if (!order.routine.empty()) {
-        const dance::Routine* routine = find_routine(order.dance, order.routine);
-        if (routine) return compose(order.dance, *routine);
-        return Error{order.routine, "there is no such routine in this dance", "choose another"};
-    }
-    const dance::Pattern* pattern = find_pattern(order.dance, order.pattern);
-    if (!pattern || pattern->columns.empty())
-        return Error{order.pattern, "there is no such figure with steps in this dance",
-            "choose another, or add steps to it"};
-    return compose_repeated(order.dance, *pattern, static_cast<int>(order.settings.repeats));
-}
-
 std::vector<dance::Role> roles_of(Dancers who)
 {
     if (who == Dancers::leader) return {dance::Role::leader};
@@ -259,6 +245,20 @@ Result<Rehearsed> rehearse_after_practice(
     return Session(order, waypoints.prepare(prepared), waypoints, waypoints.begin(0)).run(unseen);
 }
 
+}
+
+Result<dance::Composition> composition_of(const RehearsalOrder& order)
+{
+    if (!order.routine.empty()) {
+        const dance::Routine* routine = find_routine(order.dance, order.routine);
+        if (routine) return compose(order.dance, *routine);
+        return Error{order.routine, "there is no such routine in this dance", "choose another"};
+    }
+    const dance::Pattern* pattern = find_pattern(order.dance, order.pattern);
+    if (!pattern || pattern->columns.empty())
+        return Error{order.pattern, "there is no such figure with steps in this dance",
+            "choose another, or add steps to it"};
+    return compose_repeated(order.dance, *pattern, static_cast<int>(order.settings.repeats));
 }
 
 Result<Rehearsed> rehearse(const RehearsalOrder& order, const Watch& watch)

@@ -53,6 +53,9 @@ struct Rehearsed {
 // 1; answers false to stop, and then the rehearsal returns what it has.
 using Watch = std::function<bool(const Rehearsed& so_far, double share)>;
 
+// The steps of what was ordered; an error if the dance has no such figure or routine.
+Result<dance::Composition> composition_of(const RehearsalOrder&);
+
 Result<Rehearsed> rehearse(const RehearsalOrder&, const Watch& = {});
 
 }

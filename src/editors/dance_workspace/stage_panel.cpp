@@ -162,6 +162,24 @@ void draw_card(ImVec2 corner, float picture, const DanceRoom& room, const Palett
         corner, picture, heading, columns.empty() ? CardTable{} : card_table(columns), palette);
 }
 
+// The count of the step underway, a quarter of the stage high, in its lower right corner.
+void draw_large_count(ImVec2 corner, ImVec2 size, const DanceRoom& room, const Palette& palette)
+{
+    if (!room.take()) return;
+    const auto step = step_at(room.take()->dance(), room.playback.time());
+    if (!step) return;
+    const std::string& count = room.take()->dance().steps[*step].count;
+    const float height = size.y / 4, margin = height / 5;
+    ImFont* font = ImGui::GetFont();
+    const ImVec2 text = font->CalcTextSizeA(height, FLT_MAX, 0, count.c_str());
+    const ImVec2 at{corner.x + size.x - text.x - margin, corner.y + size.y - text.y - margin};
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const float edge = height / 30;
+    draw.AddText(
+        font, height, {at.x + edge, at.y + edge}, packed(palette.background), count.c_str());
+    draw.AddText(font, height, at, packed(palette.text), count.c_str());
+}
+
 }
 
 void draw_stage(DanceRoom& room, DanceView& view, Surroundings& around, ImVec2 room_for_it)
@@ -192,6 +210,7 @@ void draw_stage(DanceRoom& room, DanceView& view, Surroundings& around, ImVec2 r
     if (!view.grip) steer_camera(room.camera, size);
     const float margin = ImGui::GetFontSize() * 0.6f;
     draw_card({corner.x + margin, corner.y + margin}, room_for_it.x, room, around.palette);
+    if (view.large_counts) draw_large_count(corner, room_for_it, room, around.palette);
 }
 
 }

@@ -46,6 +46,8 @@ void draw_transport(DanceRoom& room, Surroundings& around)
     ImGui::SameLine();
     command_button(book, "dance.loop", room.playback.loop() ? "Looping" : "Loop");
     ImGui::SameLine();
+    command_button(book, "dance.sound", room.sound.chosen() == Sounds::off ? "Sound" : "Sounding");
+    ImGui::SameLine();
     command_button(book, "dance.compare", "Keep");
     ImGui::SameLine();
     draw_speed(room.playback, 5 * unit);

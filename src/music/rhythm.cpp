@@ -1,0 +1,165 @@
+#include "music/rhythm.h"
+
+#include <algorithm>
+
+#include "foundation/atomic_file.h"
+#include "foundation/json_node.h"
+#include "foundation/program_folder.h"
+
+namespace promenade::music {
+namespace {
+
+namespace fs = std::filesystem;
+
+std::vector<double> read_weights(json::ObjectReader& reader, std::string_view name)
+{
+    std::vector<double> weights;
+    const auto list = reader.child(name, json::Kind::list);
+    if (!list) return weights;
+    for (const json::Node& item : list->items()) {
+        const auto weight = item.number(0, 1);
+        if (weight)
+            weights.push_back(*weight);
+        else
+            reader.report(weight.error());
+    }
+    return weights;
+}
+
+std::optional<Part::Plays> plays_named(const std::string& name)
+{
+    static const std::map<std::string, Part::Plays> names = {{"bass", Part::Plays::bass},
+        {"chords", Part::Plays::chords}, {"drum", Part::Plays::drum},
+        {"melody", Part::Plays::melody}};
+    const auto found = names.find(name);
+    return found == names.end() ? std::nullopt : std::optional(found->second);
+}
+
+void read_bars(json::ObjectReader& reader, Part& part)
+{
+    const auto bars = reader.child("bars", json::Kind::list);
+    if (!bars) return;
+    for (const json::Node& item : bars->items()) {
+        const auto text = item.text();
+        if (!text) {
+            reader.report(text.error());
+            continue;
+        }
+        auto bar = read_bar(*text, part.plays);
+        if (bar)
+            part.bars.push_back(std::move(*bar));
+        else
+            reader.report(item.error(bar.error().problem, bar.error().remedy));
+    }
+    if (bars->items().empty()) reader.report(bars->error("there is no bar to play", "write one"));
+}
+
+Part read_part(const json::Node& node, std::vector<Error>& errors)
+{
+    json::ObjectReader reader(node, errors);
+    Part part;
+    part.name = reader.text("name");
+    const std::string plays = reader.text("plays");
+    if (const auto known = plays_named(plays))
+        part.plays = *known;
+    else
+        reader.report(
+            node.error("nobody plays '" + plays + "'", "use bass, chords, drum or melody"));
+    part.sound = reader.integer(part.plays == Part::Plays::drum ? "key" : "instrument", 0, 127);
+    part.volume = reader.integer("volume", 1, 127);
+    read_bars(reader, part);
+    return part;
+}
+
+void read_chords(json::ObjectReader& reader, Rhythm& rhythm)
+{
+    const auto chords = reader.child("chords", json::Kind::list);
+    if (!chords) return;
+    for (const json::Node& item : chords->items()) {
+        const auto chord = read_chord(item.value().text);
+        if (chord)
+            rhythm.chords.push_back(*chord);
+        else
+            reader.report(item.error("'" + item.value().text + "' is no chord",
+                "write a letter with #, b, m, 7, m7, maj7, 6, m6 or dim, such as Am7"));
+    }
+    if (rhythm.chords.empty()) reader.report(chords->error("there is no chord", "write one a bar"));
+}
+
+void read_words(json::ObjectReader& reader, Rhythm& rhythm)
+{
+    const auto words = reader.child_if("words", json::Kind::object);
+    if (!words) return;
+    for (const json::Node& word : words->members()) {
+        const auto text = word.text();
+        if (text)
+            rhythm.words[word.name()] = *text;
+        else
+            reader.report(text.error());
+    }
+}
+
+}
+
+Result<Rhythm> read_rhythm(const std::string& bytes, const std::string& file)
+{
+    const auto value = json::parse(bytes, file);
+    if (!value) return value.error();
+    std::vector<Error> errors;
+    json::ObjectReader reader(json::Node(*value, file), errors);
+    const std::string format = reader.text("format");
+    if (errors.empty() && format != "promenade music")
+        reader.report(reader.node().error("this is not the music of a dance",
+            "let it begin with \"format\": \"promenade music\""));
+    Rhythm rhythm;
+    rhythm.dance = reader.text("dance");
+    if (const auto expects = reader.child("expects", json::Kind::object)) {
+        json::ObjectReader inside(*expects, errors);
+        rhythm.low = read_weights(inside, "low");
+        rhythm.high = read_weights(inside, "high");
+    }
+    read_words(reader, rhythm);
+    read_chords(reader, rhythm);
+    if (const auto parts = reader.child("parts", json::Kind::list))
+        for (const json::Node& item : parts->items())
+            rhythm.parts.push_back(read_part(item, errors));
+    if (!errors.empty()) return errors.front();
+    return rhythm;
+}
+
+fs::path rhythm_folder()
+{
+    const fs::path chosen = path_from_environment("PROMENADE_MUSIC");
+    if (!chosen.empty()) return chosen;
+    const fs::path assets = folder_beside_program("assets");
+    return assets.empty() ? assets : assets / "music";
+}
+
+// By the dance each file names, so that a dance of one's own can have a file of any name.
+Result<Rhythm> load_rhythm(const std::string& dance_id)
+{
+    std::vector<fs::path> files;
+    std::error_code trouble;
+    for (const auto& entry : fs::directory_iterator(rhythm_folder(), trouble))
+        if (entry.path().extension() == ".json") files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    for (const fs::path& file : files) {
+        const auto bytes = read_file(file, json::most_bytes);
+        if (!bytes) return bytes.error();
+        auto rhythm = read_rhythm(*bytes, file.string());
+        if (!rhythm) return rhythm.error();
+        if (rhythm->dance == dance_id) return rhythm;
+    }
+    return Error{dance_id, "no music is kept for this dance",
+        "add a file to assets/music whose \"dance\" is \"" + dance_id + "\""};
+}
+
+Expectation expectation_of(const dance::Dance& dance, const Rhythm& rhythm)
+{
+    Expectation expects = expectation_of(dance);
+    expects.low = rhythm.low;
+    expects.high = rhythm.high;
+    return expects;
+}
+
+}
