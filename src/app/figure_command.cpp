@@ -13,16 +13,15 @@ namespace {
 
 struct FigureOptions : LibraryOptions {
     std::string role = "leader";
-    double height = 0, mass = 0; // 0: the role's usual
-    double heel = -1;            // cm; negative: the role's usual
+    std::optional<double> height, mass, heel; // m, kg, cm; the role's usual if not given
 };
 
 Measures measures_of(const FigureOptions& options)
 {
     Measures measures = options.role == "follower" ? default_follower() : default_leader();
-    if (options.height != 0) measures.height = options.height;
-    if (options.mass != 0) measures.mass = options.mass;
-    if (options.heel >= 0) measures.heel = options.heel / 100;
+    if (options.height) measures.height = *options.height;
+    if (options.mass) measures.mass = *options.mass;
+    if (options.heel) measures.heel = *options.heel / 100;
     return measures;
 }
 
@@ -30,12 +29,10 @@ int show_figure(const FigureOptions& options)
 {
     const auto person = build_person(measures_of(options));
     if (!person) return complain(person.error());
-    if (options.json == "-")
-        return std::fputs(library::write_figure(person->figure).c_str(), stdout) < 0;
     if (!options.json.empty()) {
-        const Outcome saved =
-            library::save_figure(person->figure, options.json, real_file_system());
+        const Outcome saved = write_output(options.json, library::write_figure(person->figure));
         if (!saved) return complain(saved.error());
+        if (options.json == "-") return 0;
     }
     std::fputs(figure_table(*person, options.columns()).c_str(), stdout);
     return 0;

@@ -54,7 +54,7 @@ Outcome Document::write(const fs::path& file)
     m_dance_seen = {true, fingerprint_of(text)};
     m_saved = m_history.position();
     if (m_journal)
-        log(write_saving({file.string(), m_dance_seen.fingerprint, m_gestures_seen.fingerprint}));
+        log(write_saving({file, m_dance_seen.fingerprint, m_gestures_seen.fingerprint}));
     return Done{};
 }
 

@@ -3,6 +3,7 @@
 #include <map>
 
 #include "foundation/json_node.h"
+#include "foundation/read_file.h"
 
 namespace promenade::library {
 namespace {
@@ -277,11 +278,6 @@ std::string write_figure(const Figure& figure)
     for (int i = 0; i < figure.size(); ++i) links.items.push_back(link_value(figure, i));
     json::add(value, "links", std::move(links));
     return json::write(value);
-}
-
-Outcome save_figure(const Figure& figure, const std::filesystem::path& to, FileSystem& disk)
-{
-    return save_atomically(disk, to, write_figure(figure));
 }
 
 }

@@ -7,7 +7,6 @@
 #include <string_view>
 
 #include "figure/figure.h"
-#include "foundation/atomic_file.h"
 #include "foundation/result.h"
 
 namespace promenade::library {
@@ -22,6 +21,5 @@ Result<Figure> load_figure(const std::filesystem::path& file);
 // The canonical text; read_figure() of it gives the same figure, number for number. Links without a
 // name are called by their number.
 std::string write_figure(const Figure&);
-Outcome save_figure(const Figure&, const std::filesystem::path& to, FileSystem& disk);
 
 }

@@ -1,7 +1,6 @@
 #include "library/motion_file.h"
 
 #include <cstdio>
-#include <fstream>
 
 #include "library/motion_data.h"
 #include "library/motion_header.h"
@@ -133,12 +132,8 @@ Outcome save_motion(const RecordedDance& dance, const std::filesystem::path& to,
 
 bool is_motion_file(const std::filesystem::path& file)
 {
-    std::error_code trouble;
-    if (!std::filesystem::is_regular_file(file, trouble)) return false;
-    std::ifstream in(file, std::ios::binary);
-    std::string start(magic.size(), '\0');
-    in.read(start.data(), static_cast<std::streamsize>(start.size()));
-    return in && start == magic;
+    const auto start = read_first_bytes(file, magic.size());
+    return start && *start == magic;
 }
 
 }

@@ -38,7 +38,8 @@ Outcome save_motion(
 bool is_motion_file(const std::filesystem::path&);
 
 // What is wrong with a dance that is to be kept or played: one or two dancers with equally many
-// frames of sixteen limbs, time that runs on, finite numbers, rotations that are rotations.
+// frames of sixteen limbs, time that begins at 0 and runs on without long gaps, finite numbers,
+// rotations that are rotations.
 Outcome check_motion(const rehearsal::RecordedDance&, const std::string& place);
 
 }

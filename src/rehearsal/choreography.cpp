@@ -1,5 +1,7 @@
 #include "rehearsal/choreography.h"
 
+#include <algorithm>
+
 namespace promenade::rehearsal {
 
 Result<CouplePeople> build_couple(const Measures& leader, const Measures& follower)
@@ -31,6 +33,13 @@ Result<Choreography> choreograph(const dance::Dance& dance, dance::Composition c
         (role == dance::Role::leader ? made.leader : made.follower) = std::move(*score);
     }
     return made;
+}
+
+void end_after(Choreography& made, double seconds)
+{
+    if (seconds <= 0) return;
+    for (Score* score : {&made.leader, &made.follower})
+        score->end = std::clamp(seconds - stand_still, 0.0, score->end);
 }
 
 std::vector<StepMark> marks_of(const Choreography& made)
