@@ -7,7 +7,7 @@
 #include "app/manner_options.h"
 #include "editors/dance_workspace/dance_settings.h"
 #include "experiments/dances.h"
-#include "export/text_table.h"
+#include "foundation/text_table.h"
 #include "library/folders.h"
 #include "library/gesture_file.h"
 

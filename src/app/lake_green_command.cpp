@@ -9,8 +9,8 @@
 #include "editors/dance_workspace/dance_settings.h"
 #include "experiments/lake_green.h"
 #include "export/figure_drawing.h"
-#include "export/text_table.h"
 #include "foundation/atomic_file.h"
+#include "foundation/text_table.h"
 #include "library/folders.h"
 #include "library/gesture_file.h"
 

@@ -11,7 +11,7 @@
 namespace promenade::library {
 namespace {
 
-using rehearsal::RecordedDance;
+using motion::RecordedDance;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -33,7 +33,7 @@ std::string with_header(std::string bytes, const std::string& words, const std::
 
 TEST(MotionFile, gives_back_every_bit_of_every_frame)
 {
-    const RecordedDance dance = small_couple(40);
+    const motion::RecordedDance dance = small_couple(40);
     const auto bytes = write_motion(dance);
     ASSERT_TRUE(bytes) << bytes.error().text();
     const auto read = read_motion(*bytes, "a.motion");
@@ -59,7 +59,7 @@ TEST(MotionFile, gives_back_every_bit_of_every_frame)
 
 TEST(MotionFile, knows_a_touch_that_is_never_released)
 {
-    RecordedDance dance = small_couple();
+    motion::RecordedDance dance = small_couple();
     dance.touches[0].to = std::numeric_limits<double>::infinity();
     const auto bytes = write_motion(dance);
     ASSERT_TRUE(bytes) << bytes.error().text();
@@ -126,7 +126,7 @@ TEST(MotionFile, names_the_line_of_a_wrong_header)
 
 TEST(MotionFile, refuses_to_write_what_could_not_be_played)
 {
-    RecordedDance dance = small_couple();
+    motion::RecordedDance dance = small_couple();
     dance.dancers[1].motion.frames[2].state.position.z = std::nan("");
     const auto broken = write_motion(dance);
     ASSERT_FALSE(broken);
@@ -164,7 +164,7 @@ TEST(MotionFile, refuses_times_that_no_film_could_show)
         const auto written = write_motion(dance);
         return written ? "" : written.error().problem;
     };
-    using Frames = std::vector<rehearsal::Frame>;
+    using Frames = std::vector<motion::Frame>;
     const auto moved = [&](double by) {
         return problem([by](Frames& frames) {
             for (auto& frame : frames) frame.time += by;
