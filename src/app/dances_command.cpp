@@ -156,9 +156,8 @@ Result<experiments::Manner> manner_from(const document::DanceSettings& settings)
     auto people = rehearsal::build_couple(
         editors::leader_measures(settings), editors::follower_measures(settings));
     if (!people) return people.error();
-    return experiments::Manner{
-        std::move(*people), editors::rehearsal_settings(settings), settings.tempo,
-        settings.duration};
+    return experiments::Manner{std::move(*people), editors::rehearsal_settings(settings),
+        settings.tempo, settings.duration};
 }
 
 int dance_all(const DancesOptions& options)

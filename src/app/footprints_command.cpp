@@ -26,7 +26,9 @@ int show_footprints(const FootprintOptions& options, const dance::Dance& dance,
 {
     if (composition.leader.empty())
         return complain({composition.name, "there is no step to place", "add columns to it"});
-    const placing::Footprints prints = placing::place_feet(dance, composition);
+    const auto placed = placing::place_feet(dance, composition);
+    if (!placed) return complain(placed.error());
+    const placing::Footprints& prints = *placed;
     if (!options.svg.empty()) {
         const std::string svg = footprint_svg(title, prints, composition, options.charts);
         if (const Outcome saved = write_output(options.svg, svg); !saved)

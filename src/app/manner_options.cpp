@@ -71,7 +71,9 @@ void MannerOptions::add_to(CLI::App& command)
         command
             .add_option_function<double>(
                 "--" + std::string(one.field),
-                [this, value = one.value](double number) { m_given.push_back({value, number}); },
+                [this, value = one.value](double number) {
+                    m_given.push_back({value, number});
+                },
                 std::string(one.label) + ": " + std::string(one.help))
             ->check(number_between(one.low, one.high))
             ->type_name(one.unit.empty() ? "NUMBER" : std::string(one.unit));

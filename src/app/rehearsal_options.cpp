@@ -125,8 +125,8 @@ Result<ReadyToDance> make_ready(const RehearsalOptions& options)
         editors::leader_measures(settings), editors::follower_measures(settings));
     if (!people) return people.error();
     const double asked = options.bars_per_minute * dance.meter.beats;
-    auto made = rehearsal::choreograph(dance, std::move(*composition), *people, load_book(),
-        {asked > 0 ? asked : settings.tempo});
+    auto made = rehearsal::choreograph(
+        dance, std::move(*composition), *people, load_book(), {asked > 0 ? asked : settings.tempo});
     if (!made) return made.error();
     made->name = options.name;
     end_after(*made, settings.duration);

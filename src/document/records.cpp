@@ -126,7 +126,8 @@ Result<Saving> read_saving(const json::Node& record)
 {
     std::vector<Error> errors;
     ObjectReader reader(record, errors);
-    Saving saving{path_of_text(reader.text("saved")), reader.text("dance_seen"), reader.text("gestures_seen")};
+    Saving saving{path_of_text(reader.text("saved")), reader.text("dance_seen"),
+        reader.text("gestures_seen")};
     if (!errors.empty()) return errors[0];
     return saving;
 }

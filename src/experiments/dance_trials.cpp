@@ -66,8 +66,8 @@ DanceRow trial_row(const DancesSetUp& set_up, const dance::Dance& dance,
     row.name = name;
     row.who = words_of(who);
     const Manner& manner = set_up.manner_of(dance);
-    auto made = choreograph(
-        dance, std::move(composition), manner.people, set_up.book, {manner.tempo});
+    auto made =
+        choreograph(dance, std::move(composition), manner.people, set_up.book, {manner.tempo});
     if (!made) {
         row.shortfalls = {made.error().problem};
         return row;

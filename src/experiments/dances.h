@@ -25,7 +25,7 @@ struct Manner {
 struct DancesSetUp {
     std::vector<const dance::Dance*> dances;
     const dance::GestureBook& book;
-    Manner usual; // what is danced by nobody in particular
+    Manner usual;                 // what is danced by nobody in particular
     int repeats = 3;              // of every figure, in a row
     std::string only;             // names that contain this; all if empty
     std::vector<DancePart> parts; // in the order they are run

@@ -93,8 +93,7 @@ Result<Aside> begin_aside(FileSystem& disk, const fs::path& name)
     if (!target) return target.error();
     std::error_code none;
     const bool stream = target->kind == Target::Kind::stream;
-    const fs::path beside =
-        stream ? fs::temp_directory_path(none) / "promenade" : target->name;
+    const fs::path beside = stream ? fs::temp_directory_path(none) / "promenade" : target->name;
     const auto aside = disk.write_aside(beside, "");
     if (!aside) return aside.error();
     return Aside{*aside, stream ? Target{Target::Kind::stream, name} : *target};

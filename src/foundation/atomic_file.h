@@ -17,8 +17,8 @@ namespace promenade {
 enum class KeepOld { no, yes };
 
 // Saves `bytes` under `name`. On an error the file of that name is what it was before, whole.
-Outcome save_atomically(FileSystem& disk, const std::filesystem::path& name,
-    std::string_view bytes, KeepOld keep = KeepOld::yes);
+Outcome save_atomically(FileSystem& disk, const std::filesystem::path& name, std::string_view bytes,
+    KeepOld keep = KeepOld::yes);
 
 // For whoever writes a file by another program: a name to write aside to, then into its place.
 struct Aside {

@@ -15,8 +15,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr int most_links = 40;         // as many as Linux follows
-constexpr int most_names = 100;        // tried before giving up; one is enough but for a miracle
+constexpr int most_links = 40;  // as many as Linux follows
+constexpr int most_names = 100; // tried before giving up; one is enough but for a miracle
 constexpr std::size_t most_kept = std::size_t{1} << 30; // bytes of a file that is copied
 constexpr std::string_view aside_mark = ".saving-";
 constexpr std::size_t aside_digits = 16;

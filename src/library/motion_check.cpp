@@ -65,7 +65,8 @@ Outcome check_frames(const std::vector<Frame>& frames, const std::string& place)
         const double time = frames[i].time, before = i == 0 ? 0 : frames[i - 1].time;
         if (i == 0 && !(time >= 0 && time <= latest_beginning))
             return wrong("the motion does not begin at its beginning, at 0 s");
-        if (i > 0 && !(time > before)) return wrong("its time does not come after the frame before");
+        if (i > 0 && !(time > before))
+            return wrong("its time does not come after the frame before");
         if (i > 0 && !(time - before <= longest_gap))
             return wrong("it comes more than a second after the frame before");
         if (!is_sound(frames[i])) return wrong("it is no posture of a person with sixteen limbs");

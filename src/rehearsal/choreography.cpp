@@ -24,7 +24,9 @@ Result<Choreography> choreograph(const dance::Dance& dance, dance::Composition c
     floor.tempo = made.tempo;
     floor.size.leader.height = people.leader.measures.height;
     floor.size.follower.height = people.follower.measures.height;
-    made.prints = place_feet(dance, composition, floor);
+    auto prints = place_feet(dance, composition, floor);
+    if (!prints) return prints.error();
+    made.prints = std::move(*prints);
     made.composition = std::move(composition);
     const ScoreSource source{dance, made.composition, made.prints, book, made.tempo};
     for (const dance::Role role : {dance::Role::leader, dance::Role::follower}) {

@@ -22,7 +22,8 @@ Vec3 average_about(const std::vector<Bounds>& people, std::size_t index, double 
 {
     Vec3 sum{0};
     double weights = 0;
-    const auto around = static_cast<std::size_t>(std::ceil(reach * softness / std::max(step, shortest)));
+    const auto around =
+        static_cast<std::size_t>(std::ceil(reach * softness / std::max(step, shortest)));
     const std::size_t first = index - std::min(index, around);
     const std::size_t end = std::min(people.size(), index + around + 1);
     for (std::size_t i = first; i < end; ++i) {

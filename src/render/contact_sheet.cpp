@@ -7,7 +7,7 @@
 namespace promenade::render {
 namespace {
 
-constexpr int gap = 6; // pixels between the pictures
+constexpr int gap = 6;                                                // pixels between the pictures
 constexpr std::int64_t most_side = 65'000, most_pixels = 400'000'000; // 1.6 GB while it is made
 constexpr Colour paper{24, 22, 26}, ink{255, 246, 224};
 

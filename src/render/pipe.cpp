@@ -76,8 +76,7 @@ Result<Pipe> Pipe::open(const std::vector<std::string>& words, Patience patience
     Pipe pipe;
     pipe.m_name = words.front();
     pipe.m_patience = patience;
-    const int problem =
-        start(words, input->read.number(), errors->write.number(), pipe.m_process);
+    const int problem = start(words, input->read.number(), errors->write.number(), pipe.m_process);
     if (problem != 0) {
         pipe.m_process = 0;
         return Error{words.front(), std::strerror(problem), ""};
@@ -123,8 +122,8 @@ void Pipe::listen()
 Pipe::Event Pipe::wait()
 {
     for (;;) {
-        pollfd ends[] = {{m_input.number(), POLLOUT, 0},
-            {m_silent ? -1 : m_errors.number(), POLLIN, 0}};
+        pollfd ends[] = {
+            {m_input.number(), POLLOUT, 0}, {m_silent ? -1 : m_errors.number(), POLLIN, 0}};
         if (ends[0].fd < 0 && ends[1].fd < 0) return Event::ended;
         const int ready = ::poll(ends, 2, static_cast<int>(m_patience.count()));
         if (ready < 0 && errno == EINTR) continue;

@@ -49,9 +49,8 @@ TEST_F(MannerOptions, are_honoured_as_the_file_s_own_are)
         "--tempo", "28"};
     const std::string given = box(as_given), from_file = box({}, true);
     EXPECT_EQ(given, from_file);
-    EXPECT_THAT(run({"rehearse", "rumba.box", "--practise", "0", "--dances",
-                        folder.path().string()})
-                    .out,
+    EXPECT_THAT(
+        run({"rehearse", "rumba.box", "--practise", "0", "--dances", folder.path().string()}).out,
         HasSubstr("Leader (1.85 m, 82 kg)"));
     // Given counts before the file.
     EXPECT_NE(box({"--friction", "0.7"}, true), from_file);

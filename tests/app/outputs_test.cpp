@@ -53,8 +53,8 @@ TEST(Outputs, that_do_not_fit_leave_the_old_file_whole)
     for (const std::vector<const char*>& words : std::initializer_list<std::vector<const char*>>{
              {"list", "--json", file.c_str()}, {"show", "waltz.box", "--json", file.c_str()},
              {"figure", "--json", file.c_str()}, {"check", "nothing.json", "--json", file.c_str()},
-             {"footprints", "waltz.box", "--svg", file.c_str()},
-             {"pose", "--svg", file.c_str()}, {"pose", "--out", file.c_str(), "--size", "64x64"}}) {
+             {"footprints", "waltz.box", "--svg", file.c_str()}, {"pose", "--svg", file.c_str()},
+             {"pose", "--out", file.c_str(), "--size", "64x64"}}) {
         folder.put(file, old);
         int code = 0;
         {

@@ -113,7 +113,8 @@ TEST(Document, the_lock_of_a_dead_program_is_taken_over)
 // Dies and is not waited for until this goes: what the system calls a zombie.
 class Unburied {
 public:
-    template <class Deed> explicit Unburied(Deed deed)
+    template <class Deed>
+    explicit Unburied(Deed deed)
         : m_child(::fork())
     {
         if (m_child != 0) {

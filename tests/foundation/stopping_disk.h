@@ -1,6 +1,6 @@
 // A disk in memory that stops for good after a given number of operations, as a crash or a pulled
-// plug does: a write may be torn in the middle, and what was not flushed may be lost. It knows links
-// and streams, and can refuse hard links as FAT does, or be full.
+// plug does: a write may be torn in the middle, and what was not flushed may be lost. It knows
+// links and streams, and can refuse hard links as FAT does, or be full.
 #pragma once
 
 #include <map>

@@ -39,8 +39,8 @@ bool is_digit(char c)
 // changed at random hardly ever make.
 void change_a_number(std::string& text, std::mt19937& dice)
 {
-    static const std::string others[] = {"0", "1", "-1", "16", "61", "59", "53", "47", "256", "1e-9",
-        "1e9", "1e300", "0.1", "\"1/61\"", "\"63/64\"", "\"58/59\"", "\"1/3\"", "\"2/53\""};
+    static const std::string others[] = {"0", "1", "-1", "16", "61", "59", "53", "47", "256",
+        "1e-9", "1e9", "1e300", "0.1", "\"1/61\"", "\"63/64\"", "\"58/59\"", "\"1/3\"", "\"2/53\""};
     std::size_t begin = text.empty() ? 0 : dice() % text.size();
     while (begin < text.size() && !is_digit(text[begin])) ++begin;
     std::size_t end = begin;
