@@ -4,6 +4,7 @@
 
 #include "app/commands.h"
 #include "app/library_options.h"
+#include "foundation/utf8.h"
 #include "library/check_files.h"
 
 namespace promenade {
@@ -25,7 +26,7 @@ json::Value remark_json(const library::Remark& remark)
 {
     json::Value value = json::object({}, json::Layout::one_line);
     json::add(value, "severity", json::text(std::string(name_of(remark.severity))));
-    json::add(value, "place", json::text(remark.error.place));
+    json::add(value, "place", json::text(utf8::repaired(remark.error.place)));
     json::add(value, "problem", json::text(remark.error.problem));
     json::add(value, "remedy", json::text(remark.error.remedy));
     return value;

@@ -2,11 +2,15 @@
 
 #include "app/commands.h"
 #include "app/default_dance.h"
+#include "app/library_options.h"
 #include "app/window.h"
+#include "foundation/atomic_file.h"
 
 namespace promenade {
 
-int run_command_line(int count, const char* const* words)
+namespace {
+
+int run_commands(int count, const char* const* words)
 {
     CommandLine line;
     line.app.name("promenade");
@@ -37,6 +41,15 @@ int run_command_line(int count, const char* const* words)
         return code == 0 ? 0 : 2;
     }
     return line.exit_code;
+}
+
+}
+
+int run_command_line(int count, const char* const* words)
+{
+    const int code = run_commands(count, words);
+    const Outcome arrived = finish_standard_output();
+    return arrived || code != 0 ? code : complain(arrived.error());
 }
 
 }

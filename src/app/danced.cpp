@@ -11,15 +11,15 @@ Result<rehearsal::Performance> danced_by(const RehearsalOptions& options, const 
 {
     using rehearsal::Dancers;
     if (options.balance == rehearsal::BalanceBy::whole_body)
-        return perform(ready.choreography, ready.people, options.who, settings);
-    if (options.who == Dancers::couple)
+        return perform(ready.choreography, ready.people, ready.who, settings);
+    if (ready.who == Dancers::couple)
         return Error{"--balance upright-torque", "the paper's balance is for one dancer",
             "add --dancer leader or --dancer follower"};
     if (!settings.pushes.empty())
         return Error{
             "--push", "the paper's dancer cannot be pushed", "leave --balance upright-torque out"};
     return perform_upright(ready.choreography, ready.people,
-        options.who == Dancers::leader ? dance::Role::leader : dance::Role::follower, settings);
+        ready.who == Dancers::leader ? dance::Role::leader : dance::Role::follower, settings);
 }
 
 }
@@ -28,7 +28,7 @@ Result<Danced> dance_it(const RehearsalOptions& options)
 {
     const auto ready = make_ready(options);
     if (!ready) return ready.error();
-    rehearsal::RehearsalSettings settings;
+    rehearsal::RehearsalSettings settings = ready->settings;
     const auto pushes = pushes_of(options, *ready);
     if (!pushes) return pushes.error();
     settings.pushes = *pushes;

@@ -4,6 +4,8 @@
 
 #include "app/commands.h"
 #include "app/library_options.h"
+#include "app/manner_options.h"
+#include "editors/dance_workspace/dance_settings.h"
 #include "experiments/dances.h"
 #include "foundation/text_table.h"
 #include "library/folders.h"
@@ -18,6 +20,7 @@ using experiments::DanceRow;
 using experiments::DancesResult;
 
 struct DancesOptions : LibraryOptions {
+    MannerOptions manner;
     std::string only;
     std::vector<DancePart> parts;
     int repeats = 3;
@@ -148,6 +151,15 @@ void print_result(const DancesResult& result, std::size_t width)
     std::printf("\nAssist 0 N and 0 N·m, inertia factor 1 throughout.\n");
 }
 
+Result<experiments::Manner> manner_from(const document::DanceSettings& settings)
+{
+    auto people = rehearsal::build_couple(
+        editors::leader_measures(settings), editors::follower_measures(settings));
+    if (!people) return people.error();
+    return experiments::Manner{std::move(*people), editors::rehearsal_settings(settings),
+        settings.tempo, settings.duration};
+}
+
 int dance_all(const DancesOptions& options)
 {
     const library::DanceLibrary library = library::load_library(options.folders());
@@ -155,12 +167,17 @@ int dance_all(const DancesOptions& options)
     const auto book = library::load_gesture_book(
         {library::shipped_folder("gestures"), library::user_folder("gestures")});
     for (const Error& error : book.errors) complain(error);
-    const auto people = rehearsal::build_couple(default_leader(), default_follower());
-    if (!people) return complain(people.error());
-    experiments::DancesSetUp set_up{{}, book.book, *people, options.repeats, options.only,
-        options.parts, options.threads, options.practice};
-    for (const library::LibraryDance& dance : library.dances)
-        set_up.dances.push_back(&dance.file.dance);
+    const auto usual = manner_from(options.manner.over({}));
+    if (!usual) return complain(usual.error());
+    experiments::DancesSetUp set_up{{}, book.book, *usual, options.repeats, options.only,
+        options.parts, options.threads, options.practice, {}};
+    for (const library::LibraryDance& one : library.dances) {
+        const dance::Dance& dance = one.file.dance;
+        const auto manner = manner_from(options.manner.over(settings_in_file(dance)));
+        if (!manner) return complain(manner.error());
+        set_up.dances.push_back(&dance);
+        set_up.manners.emplace(dance.id, *manner);
+    }
     const DancesResult result = run_dances(
         set_up, [](const std::string& name) { std::fprintf(stderr, "%s\n", name.c_str()); });
     if (!options.json.empty()) return write_json(options, json_of(result));
@@ -192,6 +209,7 @@ void add_dances_experiment(CLI::App& experiment, CommandLine& line)
             "Couples dance it up to this many times before; 0: at sight")
         ->check(CLI::Range(0, 20))
         ->type_name("TIMES");
+    options->manner.add_to(*command);
     options->add_folder_to(*command);
     options->add_json_to(*command);
     options->add_width_to(*command);

@@ -71,6 +71,7 @@ Showing default_showing()
 {
     Showing showing;
     showing.dance.name = "waltz.box";
+    showing.dance.who = rehearsal::Dancers::couple;
     showing.dance.repeat = 3;
     showing.folder = library::user_folder("films");
     if (showing.folder.empty()) showing.folder = "films"; // nobody's home

@@ -19,22 +19,18 @@ constexpr render::PixelSize portrait_size{960, 720};
 struct FigureOptions : LibraryOptions {
     std::string file; // empty: a person
     std::string role = "leader";
-    double height = 0, mass = 0; // 0: the role's usual
-    double heel = -1;            // cm; negative: the role's usual
+    std::optional<double> height, mass, heel; // m, kg, cm; the role's usual if not given
     PictureOptions picture;
 
-    bool describes_a_person() const
-    {
-        return role != "leader" || height != 0 || mass != 0 || heel >= 0;
-    }
+    bool describes_a_person() const { return role != "leader" || height || mass || heel; }
 };
 
 Measures measures_of(const FigureOptions& options)
 {
     Measures measures = options.role == "follower" ? default_follower() : default_leader();
-    if (options.height != 0) measures.height = options.height;
-    if (options.mass != 0) measures.mass = options.mass;
-    if (options.heel >= 0) measures.heel = options.heel / 100;
+    if (options.height) measures.height = *options.height;
+    if (options.mass) measures.mass = *options.mass;
+    if (options.heel) measures.heel = *options.heel / 100;
     return measures;
 }
 
@@ -89,10 +85,10 @@ int show_figure(const FigureOptions& options)
     if (!options.picture.out.empty())
         if (const Outcome painted = paint_figure(shown->frame, options.picture); !painted)
             return complain(painted.error());
-    if (options.json == "-") return std::fputs(shown->text.c_str(), stdout) < 0;
     if (!options.json.empty()) {
-        const Outcome saved = save_atomically(real_file_system(), options.json, shown->text);
+        const Outcome saved = write_output(options.json, shown->text);
         if (!saved) return complain(saved.error());
+        if (options.json == "-") return 0;
     }
     std::fputs(shown->table.c_str(), stdout);
     return 0;

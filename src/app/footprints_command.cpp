@@ -21,25 +21,18 @@ struct FootprintOptions : LibraryOptions {
     int repeat = 1;
 };
 
-int write_text(const std::string& file, const std::string& text)
-{
-    if (file == "-") {
-        std::fputs(text.c_str(), stdout);
-        return 0;
-    }
-    const Outcome saved = real_file_system().write(file, text);
-    return saved ? 0 : complain(saved.error());
-}
-
 int show_footprints(const FootprintOptions& options, const dance::Dance& dance,
     const dance::Composition& composition, const SheetTitle& title)
 {
     if (composition.leader.empty())
         return complain({composition.name, "there is no step to place", "add columns to it"});
-    const placing::Footprints prints = placing::place_feet(dance, composition);
+    const auto placed = placing::place_feet(dance, composition);
+    if (!placed) return complain(placed.error());
+    const placing::Footprints& prints = *placed;
     if (!options.svg.empty()) {
         const std::string svg = footprint_svg(title, prints, composition, options.charts);
-        if (const int code = write_text(options.svg, svg)) return code;
+        if (const Outcome saved = write_output(options.svg, svg); !saved)
+            return complain(saved.error());
     }
     if (!options.json.empty()) return write_json(options, footprint_json(prints));
     if (options.svg.empty())

@@ -4,7 +4,9 @@
 
 #include "app/commands.h"
 #include "app/library_options.h"
+#include "app/manner_options.h"
 #include "dance/goal_pose.h"
+#include "editors/dance_workspace/dance_settings.h"
 #include "experiments/lake_green.h"
 #include "export/figure_drawing.h"
 #include "foundation/atomic_file.h"
@@ -20,6 +22,7 @@ using experiments::Section;
 using experiments::TrialRow;
 
 struct LakeGreenOptions : LibraryOptions {
+    MannerOptions manner;
     std::string svg; // a picture of the reach, as the paper's figure 9.1
 };
 
@@ -106,12 +109,12 @@ Outcome draw_reach(const LakeGreenSetUp& set_up, const std::string& file)
         panels.push_back({two_places(time) + " s", {{&set_up.person, frame, {0.30, 0.36, 0.52}}}});
     }
     const std::string picture = figure_drawing(panels, {{0, 0}, {pi / 2, 0}});
-    return save_atomically(real_file_system(), file, picture);
+    return write_output(file, picture);
 }
 
 int run_lake_green(const LakeGreenOptions& options)
 {
-    const auto person = build_person(default_leader());
+    const auto person = build_person(editors::leader_measures(options.manner.over({})));
     if (!person) return complain(person.error());
     const auto goal = dance_position(*person);
     if (!goal) return complain(goal.error());
@@ -131,6 +134,7 @@ void add_lake_green_experiment(CLI::App& experiment, CommandLine& line)
     CLI::App* command = experiment.add_subcommand(
         "lake-green", "The experiments of Lake & Green (1995), section 9");
     auto options = std::make_shared<LakeGreenOptions>();
+    options->manner.add_leader_to(*command);
     options->add_json_to(*command);
     options->add_width_to(*command);
     command->add_option("--svg", options->svg, "A picture of the reach to write")

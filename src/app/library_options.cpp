@@ -11,6 +11,7 @@ namespace promenade {
 void LibraryOptions::add_folder_to(CLI::App& command)
 {
     command.add_option("--dances", dances, "Read this folder of dances instead of the shipped one")
+        ->check(CLI::ExistingDirectory)
         ->type_name("FOLDER");
 }
 
@@ -50,12 +51,7 @@ int complain(const Error& error)
 
 int write_json(const LibraryOptions& options, const json::Value& value)
 {
-    const std::string text = json::write(value);
-    if (options.json == "-") {
-        std::fputs(text.c_str(), stdout);
-        return 0;
-    }
-    const Outcome saved = real_file_system().write(options.json, text);
+    const Outcome saved = write_output(options.json, json::write(value));
     return saved ? 0 : complain(saved.error());
 }
 

@@ -5,6 +5,7 @@
 #include "app/commands.h"
 #include "app/library_options.h"
 #include "export/chart.h"
+#include "foundation/path_text.h"
 
 namespace promenade {
 namespace {
@@ -31,7 +32,7 @@ Value library_json(const library::DanceLibrary& library)
         Value value = json::object({}, json::Layout::broken);
         json::add(value, "id", json::text(dance.id));
         json::add(value, "name", json::text(dance.name));
-        json::add(value, "file", json::text(one.file.name));
+        json::add(value, "file", json::text(text_of_path(one.file.name)));
         json::add(value, "shipped", json::boolean(one.shipped));
         json::add(value, "patterns", ids_json(dance, dance.patterns));
         json::add(value, "routines", ids_json(dance, dance.routines));

@@ -186,7 +186,7 @@ void keep_wanted(const PoseOptions& options, std::vector<Panel>& panels)
 Outcome save_drawing(const PoseOptions& options, const std::vector<Panel>& panels)
 {
     const std::vector<PointOfView> views{{radians(25), radians(8)}, {radians(-130), radians(8)}};
-    return save_atomically(real_file_system(), options.svg, figure_drawing(panels, views));
+    return write_output(options.svg, figure_drawing(panels, views));
 }
 
 int draw_poses(const PoseOptions& options)
@@ -238,6 +238,7 @@ void add_pose_command(CommandLine& line)
     command
         ->add_option(
             "--gestures", o->gestures, "Read this folder of gestures instead of the shipped one")
+        ->check(CLI::ExistingDirectory)
         ->type_name("FOLDER");
     const std::map<std::string, Who> people = {
         {"leader", Who::leader}, {"follower", Who::follower}, {"couple", Who::couple}};

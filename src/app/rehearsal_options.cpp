@@ -1,11 +1,12 @@
 #include "app/rehearsal_options.h"
 
-#include <charconv>
 #include <cmath>
 #include <cstdio>
 #include <map>
 
+#include "app/number_option.h"
 #include "dance/compose.h"
+#include "editors/dance_workspace/dance_settings.h"
 #include "library/folders.h"
 #include "library/gesture_file.h"
 #include "music/rhythm.h"
@@ -29,15 +30,6 @@ std::vector<std::string> split(const std::string& text)
     return parts;
 }
 
-std::optional<double> read_number(const std::string& text)
-{
-    double value = 0;
-    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size() || !std::isfinite(value))
-        return std::nullopt;
-    return value;
-}
-
 std::optional<double> read_direction(const std::string& text)
 {
     static const std::map<std::string, double> words = {
@@ -45,6 +37,19 @@ std::optional<double> read_direction(const std::string& text)
     if (const auto word = words.find(text); word != words.end()) return word->second;
     if (const auto angle = read_number(text)) return radians(*angle);
     return std::nullopt;
+}
+
+rehearsal::Dancers dancers_of(const document::DanceSettings& settings)
+{
+    switch (settings.dancers) {
+    case document::Dancers::leader:
+        return rehearsal::Dancers::leader;
+    case document::Dancers::follower:
+        return rehearsal::Dancers::follower;
+    case document::Dancers::couple:
+        break;
+    }
+    return rehearsal::Dancers::couple;
 }
 
 dance::GestureBook load_book()
@@ -56,15 +61,15 @@ dance::GestureBook load_book()
 }
 
 Result<dance::Composition> composition_of(
-    const RehearsalOptions& options, const library::Entry& entry)
+    const RehearsalOptions& options, const library::Entry& entry, double repeats)
 {
     const dance::Dance& dance = entry.dance->file.dance;
-    if (entry.pattern) return compose_repeated(dance, *entry.pattern, options.repeat);
+    if (entry.pattern) return compose_repeated(dance, *entry.pattern, static_cast<int>(repeats));
     if (!entry.routine)
         return Error{options.name, "a whole dance cannot be rehearsed",
             "name a figure or a routine of it, such as " + dance.id + "."
                 + (dance.patterns.empty() ? "basic" : dance.patterns.front().id)};
-    if (options.repeat > 1)
+    if (options.repeat.value_or(1) > 1)
         return Error{options.name, "a routine is repeated in its motion, not here",
             "leave --repeat out, or name a figure"};
     return compose(dance, *entry.routine);
@@ -109,7 +114,7 @@ void RehearsalOptions::add_to(CLI::App& command, const std::string& name_means)
         ->transform(CLI::CheckedTransformer(people))
         ->type_name("WHO");
     command.add_option("--tempo", bars_per_minute, "Bars a minute; the dance's usual if not given")
-        ->check(CLI::Range(5.0, 120.0))
+        ->check(number_between(5, 120))
         ->type_name("MPM");
     auto* map = command.add_option(
         "--tempo-map", tempo_map, "Dance to the beats of this tempo map, instead of a tempo");
@@ -141,6 +146,7 @@ void RehearsalOptions::add_to(CLI::App& command, const std::string& name_means)
             "soles touch anything")
         ->transform(CLI::CheckedTransformer(touches))
         ->type_name("HOW");
+    manner.add_to(command);
     add_folder_to(command);
 }
 
@@ -150,9 +156,12 @@ Result<ChosenDance> choose_dance(const RehearsalOptions& options)
     for (const Error& error : library.errors) complain(error);
     const auto entry = find_entry(library, options.name);
     if (!entry) return entry.error();
-    auto composition = composition_of(options, *entry);
+    const document::DanceSettings settings =
+        options.manner.over(settings_in_file(entry->dance->file.dance));
+    auto composition =
+        composition_of(options, *entry, options.repeat ? *options.repeat : settings.repeats);
     if (!composition) return composition.error();
-    return ChosenDance{entry->dance->file.dance, std::move(*composition)};
+    return ChosenDance{entry->dance->file.dance, std::move(*composition), settings};
 }
 
 Result<DanceMusic> music_of(const RehearsalOptions& options, const ChosenDance& chosen)
@@ -176,14 +185,19 @@ Result<ReadyToDance> make_ready(const RehearsalOptions& options)
     if (!chosen) return chosen.error();
     const auto music = music_of(options, *chosen);
     if (!music) return music.error();
-    auto people = rehearsal::build_couple(default_leader(), default_follower());
+    const document::DanceSettings& settings = chosen->settings;
+    auto people = rehearsal::build_couple(
+        editors::leader_measures(settings), editors::follower_measures(settings));
     if (!people) return people.error();
     const dance::Dance& dance = chosen->dance;
+    const double asked = options.bars_per_minute * dance.meter.beats;
     auto made = rehearsal::choreograph(dance, std::move(chosen->composition), *people, load_book(),
-        {options.bars_per_minute * dance.meter.beats, music->map});
+        {asked > 0 ? asked : settings.tempo, music->map});
     if (!made) return made.error();
     made->name = options.name;
-    return ReadyToDance{std::move(*people), std::move(*made)};
+    end_after(*made, settings.duration);
+    return ReadyToDance{options.who.value_or(dancers_of(settings)), std::move(*people),
+        std::move(*made), editors::rehearsal_settings(settings)};
 }
 
 Result<rehearsal::Push> read_push(const std::string& text, double facing)
@@ -215,7 +229,7 @@ Result<std::vector<rehearsal::Push>> pushes_of(
     const RehearsalOptions& options, const ReadyToDance& ready)
 {
     const auto role =
-        options.who == rehearsal::Dancers::follower ? dance::Role::follower : dance::Role::leader;
+        ready.who == rehearsal::Dancers::follower ? dance::Role::follower : dance::Role::leader;
     std::vector<rehearsal::Push> pushes;
     for (const std::string& text : options.pushes) {
         auto push = read_push(text, ready.choreography.prints.start.of(role).facing);

@@ -3,16 +3,19 @@
 #pragma once
 
 #include "app/library_options.h"
+#include "app/manner_options.h"
 #include "rehearsal/performance.h"
 
 namespace promenade {
 
 struct RehearsalOptions : LibraryOptions {
     std::string name;
-    rehearsal::Dancers who = rehearsal::Dancers::couple;
-    double bars_per_minute = 0;   // 0: the usual tempo
+    // What is not given is as the dance file has it in its field "rehearsal", else as usual.
+    std::optional<rehearsal::Dancers> who;
+    double bars_per_minute = 0;   // 0: not given
     std::string tempo_map, music; // files to dance to instead of a tempo
-    int repeat = 1;
+    std::optional<int> repeat;
+    MannerOptions manner;
     std::optional<int> practice; // times at most; if not given, as is usual for those who dance
     rehearsal::BalanceBy balance = rehearsal::BalanceBy::whole_body; // rehearse asks for it
     std::vector<std::string> pushes;                                 // "3.2,upper torso,15,forward"
@@ -25,10 +28,12 @@ struct RehearsalOptions : LibraryOptions {
         const std::string& name_means = "A figure or routine, such as waltz.natural_turn");
 };
 
-// The figure or routine made ready, with the people who dance it.
+// The figure or routine made ready, with the people who dance it and how.
 struct ReadyToDance {
+    rehearsal::Dancers who;
     rehearsal::CouplePeople people;
     rehearsal::Choreography choreography;
+    rehearsal::RehearsalSettings settings;
 };
 
 Result<ReadyToDance> make_ready(const RehearsalOptions&);
@@ -37,6 +42,7 @@ Result<ReadyToDance> make_ready(const RehearsalOptions&);
 struct ChosenDance {
     dance::Dance dance;
     dance::Composition composition;
+    document::DanceSettings settings; // of the file, with what the options say
 };
 
 Result<ChosenDance> choose_dance(const RehearsalOptions&);

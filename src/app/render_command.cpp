@@ -5,6 +5,7 @@
 #include "app/commands.h"
 #include "app/dance_pictures.h"
 #include "app/film_sound.h"
+#include "app/number_option.h"
 #include "app/picture_options.h"
 #include "app/progress_bar.h"
 #include "app/shown_dance.h"
@@ -89,7 +90,7 @@ void add_render_command(CommandLine& line)
     CLI::App* command = line.app.add_subcommand("render", "Film a dance; needs no display");
     options->add_to(*command);
     options->picture.add_to(*command, "The film to write, as MP4")->required();
-    command->add_option("--fps", options->fps, "Pictures a second")->check(CLI::Range(1, 240));
+    command->add_option("--fps", options->fps, "Pictures a second")->check(number_between(1, 240));
     command->add_flag("--silent", options->silent, "Leave the music out");
     command->callback([options, &line] {
         const Outcome done = make_film(*options);

@@ -12,7 +12,7 @@
 namespace promenade {
 namespace {
 
-constexpr render::PixelSize usual_sheet_size{240, 320};
+constexpr render::PixelSize moment_size{240, 320};
 constexpr int most_frames = 240;
 
 struct SheetOptions : ShownDanceOptions {
@@ -31,7 +31,7 @@ Result<render::SheetPlan> plan_of(const SheetOptions& options, const motion::Rec
     plan.times = evenly_spread(part->from, part->to, options.frames);
     plan.seats = options.seats;
     plan.columns = options.columns > 0 ? options.columns : options.frames;
-    plan.each = options.size.value_or(usual_sheet_size);
+    plan.each = options.size.value_or(moment_size);
     for (const double time : plan.times) plan.labels.push_back(label_at(dance, time));
     return plan;
 }

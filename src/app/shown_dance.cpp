@@ -3,16 +3,26 @@
 #include <algorithm>
 
 #include "app/danced.h"
+#include "app/number_option.h"
 #include "library/motion_file.h"
 
 namespace promenade {
+namespace {
+
+constexpr double latest = 1e6; // s
+
+}
 
 void ShownDanceOptions::add_to(CLI::App& command)
 {
     RehearsalOptions::add_to(
         command, "A figure or routine, such as waltz.natural_turn, or a motion file");
-    command.add_option("--from", from, "Begin at this time of the dance")->type_name("SECONDS");
-    command.add_option("--to", to, "End at this time of the dance")->type_name("SECONDS");
+    command.add_option("--from", from, "Begin at this time of the dance")
+        ->check(number_between(0, latest))
+        ->type_name("SECONDS");
+    command.add_option("--to", to, "End at this time of the dance")
+        ->check(number_between(0, latest))
+        ->type_name("SECONDS");
 }
 
 Result<ShownPart> ShownDanceOptions::part_of(const motion::Recording& dance) const
@@ -30,11 +40,11 @@ Result<motion::Recording> dance_to_show(const ShownDanceOptions& options)
 {
     std::error_code trouble;
     if (std::filesystem::exists(options.name, trouble)) {
-        if (options.bars_per_minute > 0 || options.repeat > 1 || !options.pushes.empty()
-            || options.practice || !options.tempo_map.empty())
+        if (options.bars_per_minute > 0 || options.repeat || !options.pushes.empty()
+            || options.practice || options.who || options.manner.is_given()
+            || !options.tempo_map.empty() || !options.music.empty())
             return Error{options.name, "this motion is danced already",
-                "leave --tempo, --tempo-map, --repeat, --push and --practise out, or name a "
-                "figure"};
+                "leave out what says how it is danced, such as --tempo, or name a figure"};
         return library::load_motion(options.name);
     }
     auto danced = dance_it(options);

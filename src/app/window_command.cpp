@@ -1,5 +1,6 @@
 #include "app/commands.h"
 #include "app/library_options.h"
+#include "app/number_option.h"
 #include "app/window.h"
 #include "editors/shell/studio_file.h"
 #include "editors/shell/window_state.h"
@@ -73,7 +74,7 @@ void add_window_command(CommandLine& line)
     command->add_option("--height", options->height, "of the window in pixels")
         ->check(CLI::Range(240, 16384));
     command->add_option("--scale", options->scale, "of letters and buttons")
-        ->check(CLI::Range(0.6, 4.0));
+        ->check(number_between(0.6, 4));
     command->add_option("--workspace", options->workspace, "to begin with")
         ->check(CLI::IsMember({"Pattern", "Gesture", "Dance"}));
     command->add_option("--theme", options->theme, "dark or light")

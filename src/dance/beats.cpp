@@ -11,6 +11,18 @@ namespace {
 constexpr std::int64_t largest_bottom = 64;
 constexpr std::int64_t most_beats = 1024;
 
+// The smallest part of a beat that sums are kept in. The longest routine has 10000 steps of 16
+// beats: counted in these parts it is a number of 64 bits, and so is its ninth part (a bar).
+constexpr std::int64_t finest = 1'000'000'000'000;
+
+// Products of two kept numbers need twice the bits.
+__extension__ using Wide = __int128;
+
+Wide times(std::int64_t a, std::int64_t b)
+{
+    return static_cast<Wide>(a) * b;
+}
+
 std::optional<std::int64_t> read_whole(std::string_view digits)
 {
     std::int64_t value = 0;
@@ -49,13 +61,28 @@ std::optional<Beats> Beats::read(std::string_view text)
 
 Beats operator+(Beats a, Beats b)
 {
-    return Beats(a.m_top * b.m_bottom + b.m_top * a.m_bottom, a.m_bottom * b.m_bottom);
+    const std::int64_t common = std::gcd(a.m_bottom, b.m_bottom);
+    const std::int64_t a_times = b.m_bottom / common, b_times = a.m_bottom / common;
+    return Beats(a.m_top * a_times + b.m_top * b_times, a.m_bottom * a_times);
+}
+
+std::strong_ordering operator<=>(Beats a, Beats b)
+{
+    return times(a.m_top, b.m_bottom) <=> times(b.m_top, a.m_bottom);
 }
 
 bool Beats::is_multiple_of(Beats unit) const
 {
     PROMENADE_ASSERT(unit > Beats(0));
-    return m_top * unit.m_bottom % (m_bottom * unit.m_top) == 0;
+    return times(m_top, unit.m_bottom) % times(m_bottom, unit.m_top) == 0;
+}
+
+bool CommonParts::take(Beats beats)
+{
+    const std::int64_t more = beats.bottom() / std::gcd(m_bottom, beats.bottom());
+    if (more > finest / m_bottom) return false;
+    m_bottom *= more;
+    return true;
 }
 
 }

@@ -110,6 +110,14 @@ std::vector<int> extra_turns(const Excerpt& excerpt, Alignment from)
     return extra;
 }
 
+// Whether the times of the excerpt can be added exactly to those taken in before.
+bool take_in(CommonParts& parts, const Excerpt& excerpt)
+{
+    for (std::size_t i = excerpt.first; i <= excerpt.last; ++i)
+        if (!parts.take(excerpt.pattern->columns[i].beats)) return false;
+    return true;
+}
+
 Composition started(const std::string& name, const Start& start)
 {
     Composition composition;
@@ -243,6 +251,7 @@ Result<Composition> compose(const Dance& dance, const Routine& routine)
             motions.error().problem, motions.error().remedy};
     Composition composition = started(dance.id + "." + routine.id, routine.start);
     int side = 0;
+    CommonParts parts;
     for (const Motion& motion : *motions) {
         if (motion.corner) {
             ++side;
@@ -250,6 +259,11 @@ Result<Composition> compose(const Dance& dance, const Routine& routine)
         }
         const auto excerpt = excerpt_of(dance, routine, motion);
         if (!excerpt) return excerpt.error();
+        if (!take_in(parts, *excerpt))
+            return Error{dance.id + "." + routine.id + ", column " + std::to_string(motion.column),
+                "the beats of '" + motion.figure
+                    + "' cannot be added exactly to those of the figures before",
+                "use few kinds of fractions, such as halves, thirds and quarters"};
         append(dance, *excerpt, side, composition);
         if (composition.leader.size() > most_steps)
             return Error{composition.name, "the routine has more than 10000 steps", "repeat less"};

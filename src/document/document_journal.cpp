@@ -30,7 +30,7 @@ json::Value Document::first_record() const
 {
     Beginning beginning;
     beginning.owner = this_process();
-    beginning.file = m_file.string();
+    beginning.file = m_file;
     beginning.text = m_journal_behind ? dance_text(m_open) : m_first_text;
     beginning.gestures = m_journal_behind ? gestures_text(m_open) : m_first_gestures;
     beginning.dance_seen = m_dance_seen.fingerprint;
@@ -136,7 +136,7 @@ Result<std::unique_ptr<Document>> Document::peek(const JournalReading& reading, 
     if (reading.records.empty()) return Error{"", "the journal holds nothing to recover", ""};
     auto beginning = read_beginning({reading.records[0], "journal"});
     if (!beginning) return beginning.error();
-    auto dance = library::read_dance(beginning->text, beginning->file);
+    auto dance = library::read_dance(beginning->text, beginning->file.string());
     auto gestures = library::read_gestures(beginning->gestures, desk.gestures.string());
     if (!dance.file) return dance.errors[0];
     if (!gestures.file) return gestures.errors[0];

@@ -53,8 +53,7 @@ Outcome Document::write(const fs::path& file)
     if (Outcome saved = library::save_dance(m_open.file, file, *m_desk.disk); !saved) return saved;
     m_dance_seen = {true, fingerprint_of(text)};
     m_saved = m_history.position();
-    if (m_journal)
-        log(write_saving({file.string(), m_dance_seen.fingerprint, m_gestures_seen.fingerprint}));
+    if (m_journal) log(write_saving({file, m_dance_seen.fingerprint, m_gestures_seen.fingerprint}));
     return Done{};
 }
 

@@ -37,11 +37,11 @@ std::vector<dance::Gesture> drafts_in(const JournalReading& reading)
     return drafts;
 }
 
-bool is_abandoned(const JournalReading& reading)
+bool is_abandoned(const fs::path& file, const JournalReading& reading)
 {
-    if (reading.records.empty()) return true;
-    const auto owner = owner_in({reading.records.front(), "drafts"});
-    return owner && !is_running(*owner);
+    std::optional<Owner> owner;
+    if (!reading.records.empty()) owner = owner_in({reading.records.front(), "drafts"});
+    return (reading.records.empty() || owner) && AbandonedJournal::find(file, owner);
 }
 
 // The oldest first, so that the latest wins.
@@ -49,9 +49,8 @@ std::vector<fs::path> journals_of(const Desk& desk)
 {
     std::vector<std::pair<fs::file_time_type, fs::path>> found;
     std::error_code ignored; // a folder that cannot be read holds nothing
-    for (const auto& entry : fs::directory_iterator(desk.journals, ignored))
-        if (entry.path().extension() == extension)
-            found.emplace_back(fs::last_write_time(entry.path(), ignored), entry.path());
+    for (const fs::path& file : files_in(desk.journals, extension).files)
+        found.emplace_back(fs::last_write_time(file, ignored), file);
     std::ranges::sort(found);
     std::vector<fs::path> journals;
     for (auto& [time, path] : found) journals.push_back(std::move(path));
@@ -110,7 +109,7 @@ LeftDrafts left_drafts(const Desk& desk)
     LeftDrafts left;
     for (const fs::path& file : journals_of(desk)) {
         const auto reading = read_journal(file);
-        if (!reading || !is_abandoned(*reading)) continue;
+        if (!reading || !is_abandoned(file, *reading)) continue;
         left.journals.push_back(file);
         for (dance::Gesture& draft : drafts_in(*reading)) take(left.drafts, std::move(draft));
     }

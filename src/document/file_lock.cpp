@@ -3,11 +3,11 @@
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
-#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "document/descriptor.h"
+#include "document/process_lock.h"
+#include "foundation/file_system.h"
 
 namespace promenade::document {
 namespace {
@@ -17,14 +17,10 @@ namespace fs = std::filesystem;
 constexpr std::size_t longest_lock = 4096;
 constexpr int most_tries = 100; // against others who remove the lock at the same moment
 
-// The lock file, opened and for this moment ours alone. None if somebody removed it meanwhile.
-std::optional<Descriptor> opened(const fs::path& lock)
+bool is_removed(const Descriptor& file)
 {
-    Descriptor file(::open(lock.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0666));
-    if (file.number() < 0 || ::flock(file.number(), LOCK_EX) != 0) return file;
     struct stat facts { };
-    if (::fstat(file.number(), &facts) == 0 && facts.st_nlink == 0) return std::nullopt;
-    return file;
+    return ::fstat(file.number(), &facts) == 0 && facts.st_nlink == 0;
 }
 
 std::optional<Owner> owner_in(const Descriptor& file)
@@ -46,6 +42,13 @@ bool write_whole(const Descriptor& file, const std::string& text)
         == static_cast<ssize_t>(text.size());
 }
 
+Error held_by(const fs::path& file, const std::optional<Owner>& owner)
+{
+    const std::string who = owner ? " (" + owner->words() + ")" : "";
+    return {file.string(), "is open in another Promenade" + who,
+        "change it there, or save your work under another name"};
+}
+
 Error cannot_lock(const fs::path& file)
 {
     return {file.string(), std::string("cannot be locked: ") + std::strerror(errno),
@@ -61,22 +64,26 @@ fs::path FileLock::lock_of(const fs::path& file)
 
 Result<FileLock> FileLock::take(const fs::path& file)
 {
-    const fs::path lock = lock_of(file);
+    const auto target = real_file_system().target_of(file);
+    const fs::path lock = lock_of(target ? target->name : file);
     for (int tries = 0; tries < most_tries; ++tries) {
-        const auto open = opened(lock);
-        if (!open) continue;
-        if (open->number() < 0) return cannot_lock(file);
-        if (const auto owner = owner_in(*open); owner && is_running(*owner))
-            return Error{file.string(), "is open in another Promenade (" + owner->words() + ")",
-                "change it there, or save your work under another name"};
-        if (!write_whole(*open, json::write(write_owner(this_process())))) return cannot_lock(file);
-        return FileLock(lock);
+        Descriptor open(::open(lock.c_str(), O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0666));
+        if (open.number() < 0) return cannot_lock(file);
+        const Holder holder = try_to_hold(open);
+        if (holder == Holder::us && is_removed(open)) continue;
+        const auto owner = owner_in(open);
+        const bool taken = holder == Holder::another
+            || (holder == Holder::unknown && owner && seems_to_run(*owner));
+        if (taken) return held_by(file, owner);
+        if (!write_whole(open, json::write(write_owner(this_process())))) return cannot_lock(file);
+        return FileLock(lock, std::move(open));
     }
     return cannot_lock(file);
 }
 
 FileLock::FileLock(FileLock&& other) noexcept
     : m_lock(std::exchange(other.m_lock, {}))
+    , m_held(std::move(other.m_held))
 {
 }
 
@@ -85,6 +92,7 @@ FileLock& FileLock::operator=(FileLock&& other) noexcept
     if (this == &other) return *this;
     release();
     m_lock = std::exchange(other.m_lock, {});
+    m_held = std::move(other.m_held);
     return *this;
 }
 
@@ -96,8 +104,8 @@ FileLock::~FileLock()
 void FileLock::release()
 {
     if (m_lock.empty()) return;
-    const auto open = opened(m_lock);
-    if (open && open->number() >= 0 && owner_in(*open) == this_process()) ::unlink(m_lock.c_str());
+    if (owner_in(m_held) == this_process()) ::unlink(m_lock.c_str()); // while it is still held
+    m_held = Descriptor();
     m_lock.clear();
 }
 

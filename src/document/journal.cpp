@@ -6,6 +6,7 @@
 #include <cstring>
 #include <fcntl.h>
 
+#include "document/process_lock.h"
 #include "foundation/atomic_file.h"
 #include "foundation/fingerprint.h"
 
@@ -89,12 +90,16 @@ Result<std::unique_ptr<Journal>> Journal::create(const fs::path& file)
 {
     Descriptor open(::open(file.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_APPEND | O_CLOEXEC, 0600));
     if (open.number() < 0) return trouble(file, "begin the autosave");
+    static_cast<void>(try_to_hold(open)); // new: nobody else has it
     return std::unique_ptr<Journal>(new Journal(file, std::move(open), 0));
 }
 
 Result<std::unique_ptr<Journal>> Journal::resume(const fs::path& file, std::size_t length)
 {
     Descriptor open(::open(file.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC));
+    if (open.number() >= 0 && try_to_hold(open) == Holder::another)
+        return Error{file.string(), "another Promenade has taken up this work meanwhile",
+            "go on with it there"};
     if (open.number() < 0 || ::ftruncate(open.number(), static_cast<off_t>(length)) != 0)
         return trouble(file, "go on with the autosave");
     return std::unique_ptr<Journal>(new Journal(file, std::move(open), length));
@@ -137,6 +142,16 @@ void Journal::flush_now_and_then()
         hold.lock();
         m_wake.wait_for(hold, between_flushes, [this] { return m_closing; });
     }
+}
+
+std::optional<AbandonedJournal> AbandonedJournal::find(
+    const fs::path& file, const std::optional<Owner>& owner)
+{
+    Descriptor open(::open(file.c_str(), O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
+    const Holder holder = open.number() < 0 ? Holder::unknown : try_to_hold(open);
+    const bool runs = owner && seems_to_run(*owner);
+    if (holder == Holder::another || (holder == Holder::unknown && runs)) return std::nullopt;
+    return AbandonedJournal(std::move(open));
 }
 
 Result<JournalReading> read_journal(const fs::path& file)

@@ -5,6 +5,8 @@
 // is written to the system before the edit is answered, so it outlives the program; it is flushed
 // to the disk by a thread of its own within a second, so that a hand never waits for a disk, and a
 // power cut costs at most that second. Opening and saving flush at once.
+//
+// While it is open it is locked (process_lock.h): who finds it unlocked has found unsaved work.
 #pragma once
 
 #include <condition_variable>
@@ -15,7 +17,8 @@
 #include <thread>
 #include <vector>
 
-#include "document/descriptor.h"
+#include "document/owner.h"
+#include "foundation/descriptor.h"
 #include "foundation/json_text.h"
 
 namespace promenade::document {
@@ -55,6 +58,21 @@ struct JournalReading {
 };
 
 Result<JournalReading> read_journal(const std::filesystem::path& file);
+
+// A journal that was left behind, held so that nobody else takes it meanwhile. None if the process
+// that writes it runs, or cannot be known not to: then `owner` tells by names and numbers.
+class AbandonedJournal {
+public:
+    static std::optional<AbandonedJournal> find(
+        const std::filesystem::path& file, const std::optional<Owner>& owner);
+
+private:
+    explicit AbandonedJournal(Descriptor held)
+        : m_held(std::move(held))
+    {
+    }
+    Descriptor m_held;
+};
 
 // One record as it stands in the file.
 std::string framed(const json::Value& record);

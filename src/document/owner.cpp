@@ -1,12 +1,15 @@
 #include "document/owner.h"
 
-#include <fstream>
+#include <algorithm>
 #include <unistd.h>
+
+#include "foundation/read_file.h"
 
 namespace promenade::document {
 namespace {
 
 constexpr double highest_process = 1e9;
+constexpr std::size_t most_of_stat = 4096;
 
 std::string computer_name()
 {
@@ -14,16 +17,26 @@ std::string computer_name()
     return ::gethostname(name, sizeof name - 1) == 0 ? name : "this computer";
 }
 
-// Field 22 of /proc/N/stat (proc(5)); empty if there is no such process. The name of the program
-// stands in brackets before it and may hold spaces, so fields are counted from the last bracket.
-std::string start_of(long process)
+// Fields 3 and 22 of /proc/N/stat (proc(5)).
+struct Facts {
+    std::string state, started; // empty if there is no such process
+};
+
+// The name of the program stands in brackets before them and may hold spaces, so fields are counted
+// from the last bracket.
+Facts facts_of(long process)
 {
-    std::ifstream in("/proc/" + std::to_string(process) + "/stat");
-    const std::string text{std::istreambuf_iterator<char>(in), {}};
+    // A process may end between opening this and reading it.
+    const auto read = read_first_bytes("/proc/" + std::to_string(process) + "/stat", most_of_stat);
+    const std::string text = read ? *read : "";
     std::size_t at = text.rfind(')');
-    for (int field = 2; field < 22 && at != text.npos; ++field) at = text.find(' ', at + 1);
-    if (at == text.npos) return "";
-    return text.substr(at + 1, text.find(' ', at + 1) - at - 1);
+    Facts facts;
+    for (int field = 2; field < 22 && at != text.npos; ++field) {
+        at = text.find(' ', at + 1);
+        if (field == 2) facts.state = text.substr(std::min(at, text.size() - 1) + 1, 1);
+    }
+    if (at != text.npos) facts.started = text.substr(at + 1, text.find(' ', at + 1) - at - 1);
+    return facts;
 }
 
 }
@@ -36,14 +49,15 @@ std::string Owner::words() const
 Owner this_process()
 {
     const long process = ::getpid();
-    return {process, computer_name(), start_of(process)};
+    return {process, computer_name(), facts_of(process).started};
 }
 
-bool is_running(const Owner& owner)
+bool seems_to_run(const Owner& owner)
 {
     if (owner.computer != computer_name()) return true;
-    const std::string started = start_of(owner.process);
-    return !started.empty() && started == owner.started;
+    const Facts facts = facts_of(owner.process);
+    const bool ended = facts.state == "Z" || facts.state == "X";
+    return !ended && !facts.started.empty() && facts.started == owner.started;
 }
 
 json::Value write_owner(const Owner& owner)

@@ -1,5 +1,6 @@
-// Which running Promenade a file belongs to: process, computer, and when the process began, because
-// numbers of processes are used again.
+// Which Promenade a file belongs to, in words for people: process, computer, and when the process
+// began. Whether it still runs is told by the lock it holds (process_lock.h); names and numbers
+// decide only where the file system knows no locks.
 #pragma once
 
 #include <string>
@@ -19,8 +20,9 @@ struct Owner {
 
 Owner this_process();
 
-// Of another computer it cannot be known: it is taken to be running.
-bool is_running(const Owner& owner);
+// By names and numbers alone. One that has ended but was not yet waited for does not run; of
+// another computer it cannot be known: it is taken to be running.
+bool seems_to_run(const Owner& owner);
 
 json::Value write_owner(const Owner& owner);
 Result<Owner> read_owner(const json::Node& node);

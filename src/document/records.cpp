@@ -1,6 +1,7 @@
 #include "document/records.h"
 
 #include "foundation/fingerprint.h"
+#include "foundation/path_text.h"
 
 namespace promenade::document {
 namespace {
@@ -82,7 +83,7 @@ Value write_beginning(const Beginning& beginning)
     Value record = json::object();
     json::add(record, "journal", json::number(journal_version));
     json::add(record, "owner", write_owner(beginning.owner));
-    json::add(record, "file", json::text(beginning.file));
+    json::add(record, "file", json::text(text_of_path(beginning.file)));
     json::add(record, "text", json::text(beginning.text));
     json::add(record, "gestures", json::text(beginning.gestures));
     json::add(record, "dance_seen", json::text(beginning.dance_seen));
@@ -102,7 +103,7 @@ Result<Beginning> read_beginning(const json::Node& record)
         if (!owner) return owner.error();
         beginning.owner = std::move(*owner);
     }
-    beginning.file = reader.text("file");
+    beginning.file = path_of_text(reader.text("file"));
     beginning.text = reader.text("text");
     beginning.gestures = reader.text("gestures");
     beginning.dance_seen = reader.text("dance_seen");
@@ -115,7 +116,7 @@ Result<Beginning> read_beginning(const json::Node& record)
 Value write_saving(const Saving& saving)
 {
     Value record = json::object();
-    json::add(record, "saved", json::text(saving.file));
+    json::add(record, "saved", json::text(text_of_path(saving.file)));
     json::add(record, "dance_seen", json::text(saving.dance_seen));
     json::add(record, "gestures_seen", json::text(saving.gestures_seen));
     return record;
@@ -125,7 +126,8 @@ Result<Saving> read_saving(const json::Node& record)
 {
     std::vector<Error> errors;
     ObjectReader reader(record, errors);
-    Saving saving{reader.text("saved"), reader.text("dance_seen"), reader.text("gestures_seen")};
+    Saving saving{path_of_text(reader.text("saved")), reader.text("dance_seen"),
+        reader.text("gestures_seen")};
     if (!errors.empty()) return errors[0];
     return saving;
 }

@@ -1,6 +1,7 @@
 // The records of a document's journal.
 #pragma once
 
+#include <filesystem>
 #include <optional>
 
 #include "document/history.h"
@@ -24,7 +25,7 @@ std::optional<Owner> owner_in(const json::Node& record);
 // How a journal begins: what the document was, and what was seen on the disk then.
 struct Beginning {
     Owner owner;
-    std::string file; // empty: none yet
+    std::filesystem::path file; // empty: none yet
     std::string text, gestures;
     std::string dance_seen, gestures_seen; // fingerprints; empty: there was no such file
     bool unsaved = false;                  // the text is not what the file holds
@@ -34,7 +35,8 @@ Result<Beginning> read_beginning(const json::Node& record);
 
 // That everything until here is in the file.
 struct Saving {
-    std::string file, dance_seen, gestures_seen;
+    std::filesystem::path file;
+    std::string dance_seen, gestures_seen;
 };
 json::Value write_saving(const Saving& saving);
 Result<Saving> read_saving(const json::Node& record);

@@ -29,7 +29,9 @@ std::optional<Recoverable> offer_of(const fs::path& journal, const Desk& desk)
     const auto reading = read_journal(journal);
     if (!reading) return std::nullopt;
     const auto owner = last_owner(*reading);
-    if (!owner || is_running(*owner)) return std::nullopt;
+    if (!owner) return std::nullopt;
+    const auto abandoned = AbandonedJournal::find(journal, owner);
+    if (!abandoned) return std::nullopt;
     const auto document = Document::peek(*reading, desk);
     if (!document) return std::nullopt;
     std::error_code ignored; // a journal that stays is looked at again next time
@@ -46,11 +48,8 @@ std::optional<Recoverable> offer_of(const fs::path& journal, const Desk& desk)
 std::vector<Recoverable> recoverable(const Desk& desk)
 {
     std::vector<Recoverable> offers;
-    std::error_code ignored; // a folder that cannot be read offers nothing
-    std::vector<fs::path> journals;
-    for (const auto& entry : fs::directory_iterator(desk.journals, ignored))
-        if (entry.path().extension() == ".journal") journals.push_back(entry.path());
-    for (const fs::path& journal : journals)
+    // A folder that cannot be read offers nothing.
+    for (const fs::path& journal : files_in(desk.journals, ".journal").files)
         if (auto offer = offer_of(journal, desk)) offers.push_back(std::move(*offer));
     std::sort(offers.begin(), offers.end(), [](const Recoverable& a, const Recoverable& b) {
         return a.last_edit != b.last_edit ? a.last_edit > b.last_edit : a.journal < b.journal;

@@ -44,6 +44,18 @@ void write_dancers(const Settings& settings, Value& value)
         json::add(value, "dancers", json::text(std::string(text_of(settings.dancers))));
 }
 
+void read_dancers(json::ObjectReader& reader, Settings& settings)
+{
+    const std::string who = reader.text_or("dancers", "couple");
+    for (const Dancers each : {Dancers::couple, Dancers::leader, Dancers::follower})
+        if (text_of(each) == who) {
+            settings.dancers = each;
+            return;
+        }
+    reader.report(reader.node().error(
+        "nobody is called '" + who + "'", "use couple, leader or follower for \"dancers\""));
+}
+
 Value write_settings(const Settings& settings)
 {
     static const Settings usual;
@@ -80,20 +92,25 @@ std::string_view text_of(Dancers dancers)
 
 DanceSettings settings_of(const dance::Dance& dance)
 {
+    std::vector<Error> unheeded;
+    return settings_of(dance, unheeded);
+}
+
+DanceSettings settings_of(const dance::Dance& dance, std::vector<Error>& unheeded)
+{
     Settings settings;
     for (const json::Member& member : dance.extra) {
-        if (member.name != field_name || member.value.kind != json::Kind::object) continue;
-        std::vector<Error> unheeded; // a setting that makes no sense stays at its default
-        json::ObjectReader reader({member.value, dance.id}, unheeded);
+        if (member.name != field_name) continue;
+        json::ObjectReader reader({member.value, dance.id + ", " + field_name}, unheeded);
+        if (!reader.is_object()) continue;
         for (const NumberSetting& one : numbers) {
             const std::size_t before = unheeded.size();
             const double usual = settings.*one.value;
             const double read = reader.number_or(one.field, one.low, one.high, usual);
             settings.*one.value = unheeded.size() == before ? read : usual;
         }
-        const std::string who = reader.text_or("dancers", "couple");
-        for (const Dancers each : {Dancers::leader, Dancers::follower})
-            if (text_of(each) == who) settings.dancers = each;
+        settings.repeats = std::round(settings.repeats);
+        read_dancers(reader, settings);
         settings.extra = reader.unknown();
     }
     return settings;

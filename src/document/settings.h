@@ -37,8 +37,9 @@ struct NumberSetting {
 std::span<const NumberSetting> number_settings();
 std::string_view text_of(Dancers dancers); // "couple"
 
-// What does not make sense in the file is left at its default.
+// What does not make sense in the file is left at its default, and told of if somebody listens.
 DanceSettings settings_of(const dance::Dance& dance);
+DanceSettings settings_of(const dance::Dance& dance, std::vector<Error>& unheeded);
 
 // Numbers outside their range are brought to its nearer end.
 Edit set_settings(const Choreography& open, const std::string& label, DanceSettings settings);

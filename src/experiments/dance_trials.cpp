@@ -65,15 +65,18 @@ DanceRow trial_row(const DancesSetUp& set_up, const dance::Dance& dance,
     DanceRow row;
     row.name = name;
     row.who = words_of(who);
-    auto made = choreograph(dance, std::move(composition), set_up.people, set_up.book);
+    const Manner& manner = set_up.manner_of(dance);
+    auto made =
+        choreograph(dance, std::move(composition), manner.people, set_up.book, {manner.tempo});
     if (!made) {
         row.shortfalls = {made.error().problem};
         return row;
     }
-    rehearsal::RehearsalSettings settings;
+    end_after(*made, manner.duration);
+    rehearsal::RehearsalSettings settings = manner.settings;
     settings.practice = set_up.practice;
-    const rehearsal::Performance danced = perform(*made, set_up.people, who, settings);
-    const report::RehearsalReport report = report::report_on(*made, set_up.people, danced, 0);
+    const rehearsal::Performance danced = perform(*made, manner.people, who, settings);
+    const report::RehearsalReport report = report::report_on(*made, manner.people, danced, 0);
     row.fell = danced.fell;
     row.practised = danced.practised;
     row.passages = danced.passages;
@@ -92,14 +95,16 @@ DanceFinding tempo_finding(
     const DancesSetUp& set_up, const dance::Dance& dance, const dance::Pattern& pattern)
 {
     constexpr std::array shares{0.85, 0.925, 1.0, 1.075, 1.15};
-    rehearsal::RehearsalSettings settings;
+    const Manner& manner = set_up.manner_of(dance);
+    const double tempo = manner.tempo > 0 ? manner.tempo : usual_tempo(dance);
+    rehearsal::RehearsalSettings settings = manner.settings;
     DanceFinding finding{dance.id + "." + pattern.id, "", true};
     for (const double share : shares) {
         auto made = choreograph(dance, compose_repeated(dance, pattern, set_up.repeats),
-            set_up.people, set_up.book, {share * usual_tempo(dance)});
+            manner.people, set_up.book, {share * tempo});
         const auto falls = [&](int practice) {
             settings.practice = practice;
-            return perform(*made, set_up.people, Dancers::couple, settings).fell;
+            return perform(*made, manner.people, Dancers::couple, settings).fell;
         };
         // Only who falls at sight has to practise for it.
         const bool danced = made && (!falls(0) || (set_up.practice > 0 && !falls(set_up.practice)));
@@ -115,20 +120,25 @@ DanceFinding push_finding(const DancesSetUp& set_up, std::size_t trial)
     constexpr double impulse = 15;   // N·s
     constexpr int steps_allowed = 3; // within which the beat is found again
     constexpr double on_beat = 0.04; // s
+    constexpr std::size_t steps_before = 6;
     const dance::Dance* dance = nullptr;
     const dance::Pattern* box = waltz_box(set_up, dance);
     if (!box) return no_waltz;
-    auto made = choreograph(*dance, compose_repeated(*dance, *box, 4), set_up.people, set_up.book);
+    const Manner& manner = set_up.manner_of(*dance);
+    auto made = choreograph(
+        *dance, compose_repeated(*dance, *box, 4), manner.people, set_up.book, {manner.tempo});
     if (!made) return {"waltz.box", made.error().problem, false};
+    if (made->leader.falls.size() <= steps_before)
+        return {"waltz.box", "the box has too few steps to be pushed in", false};
     const double direction = static_cast<double>(trial % 8) * pi / 4;
     const auto phase = static_cast<double>(trial / 8);
     const double beat = 60 / made->tempo;
     rehearsal::Push push;
-    push.time = made->leader.falls[6].time + phase / 5 * 6 * beat; // over the second box
+    push.time = made->leader.falls[steps_before].time + phase / 5 * 6 * beat; // over the second box
     push.impulse = impulse * Vec3{std::cos(direction), std::sin(direction), 0};
-    rehearsal::RehearsalSettings settings;
+    rehearsal::RehearsalSettings settings = manner.settings;
     settings.pushes = {push};
-    const rehearsal::Performance danced = perform(*made, set_up.people, Dancers::leader, settings);
+    const rehearsal::Performance danced = perform(*made, manner.people, Dancers::leader, settings);
     double late = 0, place = 0;
     int after = 0;
     for (const rehearsal::StepResult& step : danced.parts[0].danced.steps) {
@@ -143,12 +153,13 @@ DanceFinding push_finding(const DancesSetUp& set_up, std::size_t trial)
         !danced.fell && late <= on_beat};
 }
 
-DanceFinding standing_finding(const Person& person, bool leader)
+DanceFinding standing_finding(
+    const Person& person, bool leader, const rehearsal::RehearsalSettings& settings)
 {
     constexpr double settled = 3, end = 63; // s
     constexpr double still = 0.002;         // m
     const FigureState start = standing(person, motor::soft_stance(person), Vec3{0}, 0);
-    rehearsal::Rehearsal rehearsal(person, {}, start, {});
+    rehearsal::Rehearsal rehearsal(person, {}, start, settings);
     std::optional<Vec3> first;
     double moved = 0, speed = 0;
     while (rehearsal.now() < end && !rehearsal.has_fallen()) {

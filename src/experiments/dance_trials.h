@@ -15,7 +15,7 @@ DanceFinding tempo_finding(const DancesSetUp&, const dance::Dance&, const dance:
 inline constexpr std::size_t push_trials = 8 * 5;
 DanceFinding push_finding(const DancesSetUp&, std::size_t trial);
 
-DanceFinding standing_finding(const Person&, bool leader);
+DanceFinding standing_finding(const Person&, bool leader, const rehearsal::RehearsalSettings& = {});
 
 // The waltz box by a couple, twice: the same bytes.
 DanceFinding repeat_finding(const DancesSetUp&);

@@ -136,8 +136,9 @@ DancesResult run_dances(
                 [&set_up](std::size_t i) { return push_finding(set_up, i); });
         if (part == DancePart::standing)
             add_jobs(jobs, result.standing, 2, [&set_up](std::size_t i) {
+                const auto& people = set_up.usual.people;
                 return standing_finding(
-                    i == 0 ? set_up.people.leader : set_up.people.follower, i == 0);
+                    i == 0 ? people.leader : people.follower, i == 0, set_up.usual.settings);
             });
         if (part == DancePart::repeats)
             add_jobs(

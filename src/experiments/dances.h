@@ -4,6 +4,7 @@
 #pragma once
 
 #include <functional>
+#include <map>
 #include <string>
 #include <vector>
 
@@ -13,15 +14,30 @@ namespace promenade::experiments {
 
 enum class DancePart { solo, couples, routines, tempo, pushes, standing, repeats };
 
+// By whom, on what floor and how fast a dance is danced.
+struct Manner {
+    rehearsal::CouplePeople people;
+    rehearsal::RehearsalSettings settings; // all but the practice
+    double tempo = 0;                      // beats a minute; 0: the dance's usual
+    double duration = 0;                   // s at most; 0: to the end
+};
+
 struct DancesSetUp {
     std::vector<const dance::Dance*> dances;
     const dance::GestureBook& book;
-    const rehearsal::CouplePeople& people;
+    Manner usual;                 // what is danced by nobody in particular
     int repeats = 3;              // of every figure, in a row
     std::string only;             // names that contain this; all if empty
     std::vector<DancePart> parts; // in the order they are run
     unsigned threads = 1;         // rehearsals at a time; the results are the same for any number
     int practice = rehearsal::usual_practice; // of couples; 0: at sight
+    std::map<std::string, Manner> manners;    // by id, of dances that ask for their own
+
+    const Manner& manner_of(const dance::Dance& dance) const
+    {
+        const auto own = manners.find(dance.id);
+        return own == manners.end() ? usual : own->second;
+    }
 };
 
 struct DanceRow {

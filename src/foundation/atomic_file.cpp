@@ -1,90 +1,13 @@
 #include "foundation/atomic_file.h"
 
 #include <cerrno>
+#include <cstdio>
 #include <cstring>
-#include <fcntl.h>
-#include <fstream>
-#include <unistd.h>
 
 namespace promenade {
 namespace {
 
 namespace fs = std::filesystem;
-
-Error trouble(const fs::path& file, const std::string& deed, int code)
-{
-    return {file.string(), "cannot " + deed + ": " + std::strerror(code),
-        "check that the folder exists, may be written to and is not full"};
-}
-
-// A file descriptor that closes itself.
-class Descriptor {
-public:
-    Descriptor(const fs::path& file, int how)
-        : m_number(::open(file.c_str(), how | O_CLOEXEC, 0666))
-    {
-    }
-    ~Descriptor()
-    {
-        if (m_number >= 0) ::close(m_number);
-    }
-    Descriptor(const Descriptor&) = delete;
-    Descriptor& operator=(const Descriptor&) = delete;
-    int number() const { return m_number; }
-
-private:
-    int m_number;
-};
-
-class RealFileSystem final : public FileSystem {
-public:
-    Outcome write(const fs::path& file, std::string_view bytes) override
-    {
-        const Descriptor open(file, O_WRONLY | O_CREAT | O_TRUNC);
-        if (open.number() < 0) return trouble(file, "open it for writing", errno);
-        while (!bytes.empty()) {
-            const ssize_t written = ::write(open.number(), bytes.data(), bytes.size());
-            if (written < 0 && errno == EINTR) continue;
-            if (written < 0) return trouble(file, "write it", errno);
-            bytes.remove_prefix(static_cast<std::size_t>(written));
-        }
-        return Done{};
-    }
-
-    Outcome flush(const fs::path& file_or_folder) override
-    {
-        const Descriptor open(file_or_folder, O_RDONLY);
-        if (open.number() < 0 || ::fsync(open.number()) != 0)
-            return trouble(file_or_folder, "flush it to the disk", errno);
-        return Done{};
-    }
-
-    Outcome link(const fs::path& old_name, const fs::path& second) override
-    {
-        if (::link(old_name.c_str(), second.c_str()) != 0)
-            return trouble(second, "keep the old file under this name", errno);
-        return Done{};
-    }
-
-    Outcome rename(const fs::path& from, const fs::path& to) override
-    {
-        if (::rename(from.c_str(), to.c_str()) != 0) return trouble(to, "replace it", errno);
-        return Done{};
-    }
-
-    Outcome remove(const fs::path& file) override
-    {
-        if (::unlink(file.c_str()) != 0 && errno != ENOENT)
-            return trouble(file, "remove it", errno);
-        return Done{};
-    }
-
-    bool exists(const fs::path& file) override
-    {
-        std::error_code ignored;
-        return fs::exists(file, ignored);
-    }
-};
 
 fs::path with_ending(const fs::path& name, const char* ending)
 {
@@ -93,56 +16,112 @@ fs::path with_ending(const fs::path& name, const char* ending)
     return longer;
 }
 
-Outcome keep_old(FileSystem& disk, const fs::path& name)
-{
-    if (!disk.exists(name)) return Done{};
-    const fs::path previous = with_ending(name, ".previous");
-    if (Outcome removed = disk.remove(previous); !removed) return removed;
-    return disk.link(name, previous);
-}
-
 fs::path folder_of(const fs::path& name)
 {
     return name.has_parent_path() ? name.parent_path() : fs::path(".");
 }
 
+// What was written aside is of no use to anyone; that it cannot be removed changes nothing.
+Outcome given_up(FileSystem& disk, const fs::path& aside, Outcome why)
+{
+    static_cast<void>(static_cast<bool>(disk.remove(aside)));
+    return why;
 }
 
-FileSystem& real_file_system()
+// As a link would, where the disk knows no hard links (FAT) or refuses them.
+Outcome copy_whole(FileSystem& disk, const fs::path& name, const fs::path& second)
 {
-    static RealFileSystem disk;
-    return disk;
+    const auto bytes = disk.read(name);
+    if (!bytes) return bytes.error();
+    const auto aside = disk.write_aside(name, *bytes);
+    if (!aside) return aside.error();
+    Outcome outcome = disk.flush(*aside);
+    if (outcome) outcome = disk.rename(*aside, second);
+    return outcome ? outcome : given_up(disk, *aside, outcome);
 }
 
-Outcome save_atomically(FileSystem& disk, const fs::path& name, std::string_view bytes)
+Outcome keep_old(FileSystem& disk, const fs::path& name)
 {
-    const fs::path saving = with_ending(name, ".saving");
-    Outcome outcome = disk.write(saving, bytes);
-    if (outcome) outcome = disk.flush(saving);
-    if (outcome) outcome = keep_old(disk, name);
-    if (outcome) outcome = disk.rename(saving, name);
+    if (!disk.exists(name)) return Done{};
+    const fs::path previous = with_ending(name, ".previous");
+    if (Outcome removed = disk.remove(previous); !removed) return removed;
+    if (disk.link(name, previous)) return Done{};
+    return copy_whole(disk, name, previous);
+}
+
+Outcome rename_into_place(
+    FileSystem& disk, const fs::path& aside, const fs::path& name, KeepOld keep)
+{
+    Outcome outcome = disk.flush(aside);
+    if (outcome && keep == KeepOld::yes) outcome = keep_old(disk, name);
+    if (outcome) outcome = disk.rename(aside, name);
     if (outcome) return disk.flush(folder_of(name));
-    // What was written aside is of no use to anyone; that it cannot be removed changes nothing.
-    if (const Outcome tidied = disk.remove(saving); !tidied) return outcome;
-    return outcome;
+    return given_up(disk, aside, outcome);
 }
 
-Result<std::string> read_file(const fs::path& file, std::size_t most)
+Result<Target> writable_target(FileSystem& disk, const fs::path& name)
 {
-    std::error_code problem;
-    const fs::file_status status = fs::status(file, problem);
-    if (!fs::exists(status)) return Error{file.string(), "there is no such file", "check the name"};
-    if (!fs::is_regular_file(status))
-        return Error{file.string(), "this is not a file", "name a file"};
-    std::ifstream in(file, std::ios::binary);
-    if (!in) return Error{file.string(), "the file cannot be read", "check its permissions"};
-    if (fs::file_size(file, problem) > most)
-        return Error{file.string(), "the file is larger than " + std::to_string(most >> 20) + " MB",
-            "split it into several files"};
-    std::string bytes{std::istreambuf_iterator<char>(in), {}};
-    if (in.bad())
-        return Error{file.string(), "the file cannot be read to its end", "check the disk"};
-    return bytes;
+    auto target = disk.target_of(name);
+    if (target && target->kind == Target::Kind::folder)
+        return Error{name.string(), "this is a folder", "name a file in it"};
+    return target;
+}
+
+Error not_arrived(int code)
+{
+    const std::string why = code == 0 ? "" : std::string(": ") + std::strerror(code);
+    return {"standard output", "what was written there did not arrive" + why,
+        "check that it goes somewhere with room for it"};
+}
+
+}
+
+Outcome save_atomically(
+    FileSystem& disk, const fs::path& name, std::string_view bytes, KeepOld keep)
+{
+    const auto target = writable_target(disk, name);
+    if (!target) return target.error();
+    if (target->kind == Target::Kind::stream) return disk.write_stream(name, bytes);
+    const auto aside = disk.write_aside(target->name, bytes);
+    if (!aside) return aside.error();
+    return rename_into_place(disk, *aside, target->name, keep);
+}
+
+Result<Aside> begin_aside(FileSystem& disk, const fs::path& name)
+{
+    const auto target = writable_target(disk, name);
+    if (!target) return target.error();
+    std::error_code none;
+    const bool stream = target->kind == Target::Kind::stream;
+    const fs::path beside = stream ? fs::temp_directory_path(none) / "promenade" : target->name;
+    const auto aside = disk.write_aside(beside, "");
+    if (!aside) return aside.error();
+    return Aside{*aside, stream ? Target{Target::Kind::stream, name} : *target};
+}
+
+Outcome put_in_place(FileSystem& disk, const Aside& aside, KeepOld keep)
+{
+    if (aside.target.kind != Target::Kind::stream)
+        return rename_into_place(disk, aside.file, aside.target.name, keep);
+    const auto bytes = disk.read(aside.file);
+    const Outcome written =
+        bytes ? disk.write_stream(aside.target.name, *bytes) : Outcome(bytes.error());
+    return given_up(disk, aside.file, written);
+}
+
+Outcome write_output(const std::string& name, std::string_view bytes)
+{
+    if (name != "-") return save_atomically(real_file_system(), name, bytes, KeepOld::no);
+    std::fwrite(bytes.data(), 1, bytes.size(), stdout);
+    return finish_standard_output();
+}
+
+Outcome finish_standard_output()
+{
+    const bool failed_before = std::ferror(stdout) != 0;
+    errno = 0;
+    if (std::fflush(stdout) == 0 && !failed_before) return Done{};
+    return not_arrived(errno);
 }
 
 }

@@ -64,13 +64,13 @@ public:
     bool null() override
     {
         begin(Kind::null);
-        return end_after(4);
+        return end_after(4) && few_enough();
     }
 
     bool boolean(bool truth) override
     {
         begin(Kind::boolean).boolean = truth;
-        return end_after(truth ? 4 : 5);
+        return end_after(truth ? 4 : 5) && few_enough();
     }
 
     bool number_integer(number_integer_t) override { return number(); }
@@ -80,7 +80,7 @@ public:
     bool string(string_t& words) override
     {
         begin(Kind::text).text = std::move(words);
-        return end_after(length_of_text());
+        return end_after(length_of_text()) && few_enough();
     }
 
     bool start_object(std::size_t) override { return open(Kind::object); }
@@ -252,7 +252,7 @@ private:
             return fail(
                 "the number " + value.text.substr(0, 20) + " is too large or too small to hold",
                 "write a finite number");
-        return end_after(value.text.size());
+        return end_after(value.text.size()) && few_enough();
     }
 
     bool open(Kind kind)
@@ -262,7 +262,13 @@ private:
             return fail("nested more than " + std::to_string(most_levels) + " levels deep",
                 "flatten it; no Promenade file needs so many");
         m_open.push_back({&value, {}});
-        return end_after(1);
+        return end_after(1) && few_enough();
+    }
+
+    bool few_enough()
+    {
+        return ++m_values <= most_values
+            || fail("it holds more than two million values", "split it into several files");
     }
 
     bool close()
@@ -277,6 +283,7 @@ private:
     int m_line = 1;
     Value m_whole;
     std::vector<Open> m_open; // the lists and objects around what comes next, outermost first
+    std::size_t m_values = 0; // begun so far
     bool m_in_child = false;  // whether the last item or member of the innermost is still unread
     std::optional<Error> m_error;
 };

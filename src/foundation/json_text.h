@@ -5,7 +5,8 @@
 // nlohmann/json reads the text and reports what it meets; the values are our own because its tree
 // forgets the line of a value and the digits of a number, keeps the last of two equal keys in
 // silence and has no limit on nesting. The writer is our own for the layout, and because nlohmann's
-// writes 3 as 3.0. Limits: 64 MB, 64 levels, finite numbers, valid UTF-8.
+// writes 3 as 3.0. Limits: 64 MB, 64 levels, two
+// million values, finite numbers, valid UTF-8.
 #pragma once
 
 #include <cstddef>
@@ -19,6 +20,7 @@ namespace promenade::json {
 
 inline constexpr std::size_t most_bytes = 64u << 20;
 inline constexpr int most_levels = 64;
+inline constexpr std::size_t most_values = 2'000'000; // a value takes a hundred bytes of memory
 
 enum class Kind { null, boolean, number, text, list, object };
 

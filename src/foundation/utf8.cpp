@@ -51,6 +51,17 @@ bool is_valid(std::string_view text)
     return true;
 }
 
+std::string repaired(std::string_view text)
+{
+    std::string good;
+    while (!text.empty()) {
+        const std::size_t length = length_of_first(text);
+        good += length == 0 ? "\xef\xbf\xbd" : text.substr(0, length);
+        text.remove_prefix(length == 0 ? 1 : length);
+    }
+    return good;
+}
+
 std::size_t width(std::string_view text)
 {
     std::size_t columns = 0;

@@ -2,6 +2,7 @@
 #pragma once
 
 #include <cstddef>
+#include <string>
 #include <string_view>
 
 namespace promenade::utf8 {
@@ -11,6 +12,9 @@ namespace promenade::utf8 {
 std::size_t length_of_first(std::string_view text);
 
 bool is_valid(std::string_view text);
+
+// The same with U+FFFD for every byte that is no character, such as those of an old file name.
+std::string repaired(std::string_view text);
 
 // Columns a text takes in a terminal: its characters, combining marks not counted.
 std::size_t width(std::string_view text);

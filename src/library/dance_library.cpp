@@ -12,7 +12,7 @@ namespace fs = std::filesystem;
 
 void load_folder(const fs::path& folder, bool shipped, DanceLibrary& library)
 {
-    for (const fs::path& path : json_files_in(folder)) {
+    for (const fs::path& path : json_files_in(folder, library.errors)) {
         DanceReading reading = load_dance(path);
         library.errors.insert(library.errors.end(), reading.errors.begin(), reading.errors.end());
         if (!reading.file) continue;

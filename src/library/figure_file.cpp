@@ -2,6 +2,8 @@
 
 #include <map>
 
+#include "foundation/json_node.h"
+#include "foundation/read_file.h"
 #include "library/shape_fields.h"
 
 namespace promenade::library {
@@ -313,11 +315,6 @@ std::string write_figure(const Figure& figure)
 {
     return write_model(
         {"", figure, std::vector<std::optional<Solid>>(figure.links().size()), {}, {}});
-}
-
-Outcome save_figure(const Figure& figure, const std::filesystem::path& to, FileSystem& disk)
-{
-    return save_atomically(disk, to, write_figure(figure));
 }
 
 }

@@ -8,7 +8,6 @@
 #include <string_view>
 
 #include "figure/model.h"
-#include "foundation/atomic_file.h"
 #include "foundation/json_node.h"
 #include "foundation/result.h"
 
@@ -34,6 +33,5 @@ Result<Figure> read_figure(std::string_view text, const std::string& file_name);
 Result<Figure> load_figure(const std::filesystem::path& file);
 
 std::string write_figure(const Figure&);
-Outcome save_figure(const Figure&, const std::filesystem::path& to, FileSystem& disk);
 
 }

@@ -1,8 +1,7 @@
 #include "library/folders.h"
 
-#include <algorithm>
-
 #include "foundation/program_folder.h"
+#include "foundation/read_file.h"
 
 namespace promenade::library {
 
@@ -23,14 +22,13 @@ fs::path user_folder(const std::string& name)
     return home.empty() ? fs::path() : home / ".local/share/promenade" / name;
 }
 
-std::vector<std::filesystem::path> json_files_in(const std::filesystem::path& folder)
+std::vector<fs::path> json_files_in(const fs::path& folder, std::vector<Error>& errors)
 {
-    std::vector<std::filesystem::path> files;
-    std::error_code trouble; // a folder that cannot be read holds nothing
-    for (const auto& entry : std::filesystem::directory_iterator(folder, trouble))
-        if (entry.path().extension() == ".json") files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    return files;
+    std::error_code trouble;
+    if (folder.empty() || fs::status(folder, trouble).type() == fs::file_type::not_found) return {};
+    FolderListing listing = files_in(folder, ".json");
+    errors.insert(errors.end(), listing.errors.begin(), listing.errors.end());
+    return std::move(listing.files);
 }
 
 }

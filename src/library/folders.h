@@ -7,6 +7,8 @@
 #include <string>
 #include <vector>
 
+#include "foundation/result.h"
+
 namespace promenade::library {
 
 // The shipped folder of that name ("dances", "gestures"): the environment variable
@@ -18,7 +20,9 @@ std::filesystem::path shipped_folder(const std::string& name);
 // ~/.local/share/promenade/NAME. It need not exist. Empty if there is no home.
 std::filesystem::path user_folder(const std::string& name);
 
-// Every *.json of a folder, in the order of names; none if it cannot be read.
-std::vector<std::filesystem::path> json_files_in(const std::filesystem::path& folder);
+// Every *.json of a folder, in the order of names. A folder that is not there holds none; one that
+// cannot be read adds to the errors.
+std::vector<std::filesystem::path> json_files_in(
+    const std::filesystem::path& folder, std::vector<Error>& errors);
 
 }

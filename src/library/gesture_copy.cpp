@@ -20,13 +20,15 @@ std::optional<GestureFile> excerpt(GestureFile file, const std::string& symbol)
 Result<GestureFile> find(const std::string& from, const fs::path& shipped)
 {
     std::string names;
-    for (const fs::path& path : json_files_in(shipped)) {
+    std::vector<Error> errors;
+    for (const fs::path& path : json_files_in(shipped, errors)) {
         GestureReading reading = load_gestures(path);
         if (!reading.file) continue;
         if (path.stem() == from) return std::move(*reading.file);
         if (auto one = excerpt(std::move(*reading.file), from)) return std::move(*one);
         names += (names.empty() ? "" : ", ") + path.stem().string();
     }
+    if (!errors.empty()) return errors[0];
     return Error{from, "no shipped gesture or file of gestures has this name",
         "use a symbol such as 'sway L', or one of the files " + names};
 }

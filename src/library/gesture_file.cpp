@@ -253,7 +253,7 @@ LoadedBook load_gesture_book(const std::vector<std::filesystem::path>& folders)
 {
     LoadedBook loaded;
     for (const auto& folder : folders)
-        for (const auto& name : json_files_in(folder)) {
+        for (const auto& name : json_files_in(folder, loaded.errors)) {
             GestureReading reading = load_gestures(name);
             loaded.errors.insert(loaded.errors.end(), reading.errors.begin(), reading.errors.end());
             if (!reading.file) continue;

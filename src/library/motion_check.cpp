@@ -1,7 +1,6 @@
 // What makes a recorded dance one that can be played; see motion_file.h.
 #include <algorithm>
 #include <cmath>
-#include <limits>
 
 #include "library/motion_file.h"
 
@@ -17,18 +16,28 @@ using motion::Recording;
 
 constexpr std::size_t most_performers = 10'000;
 
+constexpr const char* rehearse_again = "rehearse the dance again";
+constexpr double latest_beginning = 1; // s after which the first frame must have come
+constexpr double longest_gap = 1;      // s between two frames: a film of them stays a film
+constexpr double far = 1e6;            // m and m/s: no dancer is that far away or that fast
+
 bool is_rotation(const Quat& turn)
 {
     constexpr double slack = 1e-3; // of a unit quaternion's length: rounding is far below
     return std::abs(norm(turn) - 1) < slack;
 }
 
+bool is_near(const Vec3& v)
+{
+    return std::abs(v.x) < far && std::abs(v.y) < far && std::abs(v.z) < far; // false for a NaN
+}
+
 bool is_sound(const FigureState& state, std::size_t links)
 {
     const auto& turns = state.orientation;
     const auto& spins = state.angular_velocity;
-    return turns.size() == links && spins.size() == links && is_finite(state.position)
-        && is_finite(state.velocity) && std::all_of(turns.begin(), turns.end(), is_rotation)
+    return turns.size() == links && spins.size() == links && is_near(state.position)
+        && is_near(state.velocity) && std::all_of(turns.begin(), turns.end(), is_rotation)
         && std::all_of(spins.begin(), spins.end(), is_finite);
 }
 
@@ -69,20 +78,23 @@ Outcome check_frames(const Recording& all, const Performer& performer, const std
 {
     const std::vector<Frame>& frames = performer.motion.frames;
     const std::size_t links = performer.links();
-    double before = -std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < frames.size(); ++i) {
-        const std::string where = place + ", frame " + std::to_string(i + 1);
-        if (!std::isfinite(frames[i].time) || frames[i].time <= before)
-            return Error{where, "its time does not come after the frame before", ""};
+        const auto wrong = [&](const char* problem) {
+            return Error{place + ", frame " + std::to_string(i + 1), problem, rehearse_again};
+        };
+        const double time = frames[i].time, before = i == 0 ? 0 : frames[i - 1].time;
+        if (i == 0 && !(time >= 0 && time <= latest_beginning))
+            return wrong("the motion does not begin at its beginning, at 0 s");
+        if (i > 0 && !(time > before))
+            return wrong("its time does not come after the frame before");
+        if (i > 0 && !(time - before <= longest_gap))
+            return wrong("it comes more than a second after the frame before");
         if (!is_sound(frames[i], links))
-            return Error{where,
-                performer.is_person() ? "it is no posture of a person with sixteen limbs"
-                                      : "it is no posture of its figure",
-                ""};
+            return wrong(performer.is_person() ? "it is no posture of a person with sixteen limbs"
+                                               : "it is no posture of its figure");
         for (const Contact& contact : frames[i].contacts)
             if (!is_sound(contact, links, all))
-                return Error{where, "a contact has no link, no place or no force", ""};
-        before = frames[i].time;
+                return wrong("a contact has no link, no place or no force");
     }
     return Done{};
 }

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <fstream>
 
 #include "library/motion_data.h"
 #include "library/motion_header.h"
@@ -149,12 +148,8 @@ Outcome save_motion(
 
 bool is_motion_file(const std::filesystem::path& file)
 {
-    std::error_code trouble;
-    if (!std::filesystem::is_regular_file(file, trouble)) return false;
-    std::ifstream in(file, std::ios::binary);
-    std::string start(magic.size(), '\0');
-    in.read(start.data(), static_cast<std::streamsize>(start.size()));
-    return in && start == magic;
+    const auto start = read_first_bytes(file, magic.size());
+    return start && *start == magic;
 }
 
 }

@@ -40,7 +40,8 @@ Outcome save_motion(const motion::Recording&, const std::filesystem::path& to, F
 bool is_motion_file(const std::filesystem::path&);
 
 // What is wrong with a motion that is to be kept or played: at least one performer, equally many
-// frames of all their links, time that runs on, finite numbers, rotations that are rotations.
+// frames of all their links, time that begins at 0 and runs on without long gaps, finite numbers,
+// rotations that are rotations.
 Outcome check_motion(const motion::Recording&, const std::string& place);
 
 }

@@ -70,6 +70,16 @@ Column read_column(const Node& node, CouplePosition before, std::vector<Error>& 
     return column;
 }
 
+// Times are sums of beats, and kept exactly.
+void demand_exact_sums(const Node& steps, const Pattern& pattern, std::vector<Error>& errors)
+{
+    CommonParts parts;
+    for (const Column& column : pattern.columns)
+        if (!parts.take(column.beats))
+            return errors.push_back(steps.error("the beats of its steps cannot be added up exactly",
+                "use few kinds of fractions, such as halves, thirds and quarters"));
+}
+
 void read_columns(ObjectReader& reader, Pattern& pattern, std::vector<Error>& errors)
 {
     const auto steps = reader.child("steps", json::Kind::list);
@@ -85,6 +95,7 @@ void read_columns(ObjectReader& reader, Pattern& pattern, std::vector<Error>& er
         pattern.columns.push_back(read_column(step, position, errors));
         position = pattern.columns.back().couple;
     }
+    demand_exact_sums(*steps, pattern, errors);
 }
 
 void add_text(Value& object, const char* name, const std::string& text)

@@ -22,11 +22,13 @@ double share_between(double value, double from, double to)
 
 }
 
-FloorCourse::FloorCourse(const DancerSize& size, double toe_out, double ahead, Affine borne)
+FloorCourse::FloorCourse(
+    const DancerSize& size, double toe_out, double ahead, Affine borne, bool is_long)
     : m_size(size)
     , m_toe_out(toe_out)
     , m_ahead(ahead)
     , m_borne(std::move(borne))
+    , m_is_long(is_long)
 {
 }
 
@@ -60,6 +62,18 @@ FloorCourse::FootNow FloorCourse::foot_at(std::size_t i, double share, Foot foot
         soft_knee + middle * swinging_knee};
 }
 
+// The first step whose weight counts for itself or with the next one: those before it ended so long
+// ago that together they are light.
+std::size_t FloorCourse::first_weighed(double time, double w) const
+{
+    const double until = time - std::log(1 / light) / w; // weighed_by() is less than half of light
+    const auto ended = [](double t, const CourseStep& step) { return t < step.from; };
+    const auto later = std::upper_bound(m_steps.begin(), m_steps.end(), until, ended);
+    // The weight of a step passes over after the landing, in the step after it: two more.
+    const auto index = static_cast<std::size_t>(later - m_steps.begin());
+    return index < 3 ? 0 : index - 3;
+}
+
 Affine FloorCourse::body_at(double time) const
 {
     const double w = std::sqrt(gravity / m_size.leg_length());
@@ -71,7 +85,10 @@ Affine FloorCourse::body_at(double time) const
         before = until;
         at = at + share * borne;
     };
-    for (std::size_t i = 0; i < m_steps.size(); ++i) {
+    for (std::size_t i = first_weighed(time, w); i < m_steps.size(); ++i) {
+        // What is left counts with the last one; of a long dance, where it would be far away, here.
+        if (m_is_long && 1 - before < light) return at + (1 - before) * m_steps[i - 1].borne;
+        if (before == 1) return at; // whatever follows has no weight
         // The weight passes over while both feet stand.
         const double length = i + 1 < m_steps.size() ? m_steps[i + 1].to - m_steps[i + 1].from : 0;
         const double passes = m_steps[i].to + 0.5 * both_feet_for * length;

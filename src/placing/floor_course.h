@@ -26,8 +26,9 @@ struct CourseStep {
 class FloorCourse {
 public:
     // Before the first step the weight is borne at `borne`; feet and body are that far ahead of all
-    // these places.
-    FloorCourse(const DancerSize&, double toe_out, double ahead, Affine borne);
+    // these places. Of a long dance (see floor_solver.cpp) a body sees only what is near.
+    FloorCourse(
+        const DancerSize&, double toe_out, double ahead, Affine borne, bool is_long = false);
 
     void add(CourseStep);
 
@@ -45,10 +46,12 @@ private:
     FootNow foot_at(std::size_t step, double share, Foot) const;
     Affine body_at(double time) const;
     double turned_at(std::size_t knot) const;
+    std::size_t first_weighed(double time, double w) const;
 
     DancerSize m_size;
     double m_toe_out, m_ahead;
     Affine m_borne;
+    bool m_is_long;
     std::vector<CourseStep> m_steps;
 };
 

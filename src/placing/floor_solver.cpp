@@ -66,6 +66,16 @@ constexpr double gravity = 9.81;       // m/s^2
 constexpr double nearer_bodies = 0.10, body_room = 0.32, body_tolerance = 0.03;
 constexpr double any_distance = 100; // m
 
+// Up to so many columns everything is solved as one whole, in the order in which it was always
+// solved: shipped figures and all they see of the next one keep their prints to the last bit. In
+// longer ones neighbours are eliminated together, and a body is not swung by what is too far away
+// in time to move it by a micrometre; so the cost grows with the columns and not with their cube.
+constexpr std::size_t most_as_one = 16;
+constexpr double too_far = 15.5; // times the pendulum's own time: exp(-15.5) is 2e-7
+// A solution that still moves by more than this after all its rounds is none, m: three millimetres
+// is the most of any shipped figure.
+constexpr double settled_within = 0.02;
+
 void wish_chart(const StepTask& step, Role role, const FootPoints& points, Wishes& wishes)
 {
     if (!step.travels) return;
@@ -194,7 +204,9 @@ struct Bearing {
 // Everything that is wished of a run of columns, and what is needed to read the answer.
 struct Plan {
     Wishes wishes;
+    bool is_long = false;
     std::vector<double> guess;      // landings, then progresses
+    std::vector<std::size_t> order; // of elimination, column by column; only of a long one
     std::vector<FootPoints> points; // after each column
     std::vector<PoisePair> poises;  // his and hers at each landing
     Courses courses;
@@ -209,6 +221,8 @@ Affine body_at(const Plan& plan, const FloorTask& task, Role role, double time)
         std::sqrt(2 * gravity / (task.size.leader.leg_length() + task.size.follower.leg_length()));
     Affine body;
     const auto weigh = [&](const Bearing& bearing, double until) {
+        if (plan.is_long && (w * (time - until) > too_far || w * (bearing.from - time) > too_far))
+            return;
         const double after = weighed_by(w, time, until);
         body = body + (after - weighed_by(w, time, bearing.from)) * bearing.at[index(role)];
     };
@@ -249,6 +263,7 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
     std::size_t& progress, FootPoints& points, std::array<Walker, 2>& walkers, Plan& plan)
 {
     PoisePair couple;
+    const std::size_t landings_before = landing, progress_before = progress;
     const double began = plan.bearing.back().from;
     for (const Role role : roles) {
         const StepTask& step = column.of(role);
@@ -290,6 +305,8 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
     wish_clearance(task, column, points, plan.wishes);
     plan.points.push_back(points);
     plan.poises.push_back(couple);
+    for (std::size_t i = 2 * landings_before; i < 2 * landing; ++i) plan.order.push_back(i);
+    for (std::size_t i = progress_before; i < progress; ++i) plan.order.push_back(i);
 }
 
 std::array<Affine, 2> weights_of(const FootPoints& points, const std::array<Walker, 2>& walkers)
@@ -342,6 +359,7 @@ Plan plan_floor(const FloorTask& task, std::span<const ColumnTask> columns,
     const CoupleStance& start, std::span<const PastWeight> past)
 {
     Plan plan;
+    plan.is_long = columns.size() > most_as_one;
     FootPoints points;
     std::array<Walker, 2> walkers;
     for (const Role role : roles) {
@@ -350,7 +368,7 @@ Plan plan_floor(const FloorTask& task, std::span<const ColumnTask> columns,
         walkers[index(role)] = {
             start.of(role).weight_on_left, start.of(role).facing, start.of(role).facing};
         plan.courses.emplace_back(task.size.of(role), task.toe_out, task.feet_ahead,
-            weight_of(points[index(role)], walkers[index(role)]));
+            weight_of(points[index(role)], walkers[index(role)]), plan.is_long);
     }
     std::size_t landing = 0;
     std::size_t progress = 2 * count_landings(columns);
@@ -370,16 +388,20 @@ Plan plan_floor(const FloorTask& task, std::span<const ColumnTask> columns,
     wish_body_room(task, columns, plan);
     wish_body_hold(task, columns, plan);
     wish_leg_room(task, columns, plan.courses, plan.guess, plan.wishes);
+    if (!plan.is_long) plan.order.clear();
     return plan;
 }
 
 // Shoes that begin on the wrong side of each other cannot get past each other: first all are placed
 // as if they could, so that legs find the side of their hips.
-std::vector<double> solution_of(const Plan& plan)
+Minimum solution_of(const Plan& plan, const GoesOn& goes_on)
 {
     Wishes without_shoes = plan.wishes;
     without_shoes.apart.clear();
-    return fulfil(plan.wishes, fulfil(without_shoes, plan.guess));
+    const Minimum through_shoes = fulfil(without_shoes, plan.guess, plan.order, goes_on);
+    Minimum found = fulfil(plan.wishes, through_shoes.unknowns, plan.order, goes_on);
+    found.rounds += through_shoes.rounds;
+    return found;
 }
 
 }
@@ -389,13 +411,18 @@ bool is_kept_by_bodies(const HoldTask& hold)
     return hold.fixed && glm::length(hold.wanted) < bodies_meet;
 }
 
-std::vector<CoupleStance> solve_floor(const FloorTask& task, std::span<const ColumnTask> columns,
-    const CoupleStance& start, std::span<const PastWeight> past, Ending ending)
+SolvedFloor solve_floor(const FloorTask& task, std::span<const ColumnTask> columns,
+    const CoupleStance& start, std::span<const PastWeight> past, Ending ending,
+    const GoesOn& goes_on)
 {
     Plan plan = plan_floor(task, columns, start, past);
     if (ending == Ending::at_rest) wish_rest(columns.back(), plan);
-    const std::vector<double> solution = solution_of(plan);
-    std::vector<CoupleStance> stances;
+    const Minimum found = solution_of(plan, goes_on);
+    const std::vector<double>& solution = found.unknowns;
+    SolvedFloor solved;
+    solved.is_settled = found.moved <= settled_within;
+    solved.rounds = found.rounds;
+    std::vector<CoupleStance>& stances = solved.stances;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         CoupleStance couple;
         for (const Role role : roles) {
@@ -417,7 +444,7 @@ std::vector<CoupleStance> solve_floor(const FloorTask& task, std::span<const Col
         }
         stances.push_back(couple);
     }
-    return stances;
+    return solved;
 }
 
 CoupleStance settled(CoupleStance landing, const ColumnTask& column)

@@ -6,6 +6,7 @@
 #include <span>
 
 #include "placing/floor_task.h"
+#include "placing/least_squares.h"
 
 namespace promenade::placing {
 
@@ -25,9 +26,14 @@ enum class Ending { swung, at_rest };
 
 // The couple at the moment of each landing, one stance per column, from `start` on. The weight of
 // a landing stance is half way through its transfer; `settled` below completes it.
-std::vector<CoupleStance> solve_floor(const FloorTask& task, std::span<const ColumnTask> columns,
-    const CoupleStance& start, std::span<const PastWeight> past = {},
-    Ending ending = Ending::swung);
+struct SolvedFloor {
+    std::vector<CoupleStance> stances;
+    bool is_settled = true; // false: feet were still on their way when the search was given up
+    int rounds = 0;         // of the search
+};
+SolvedFloor solve_floor(const FloorTask& task, std::span<const ColumnTask> columns,
+    const CoupleStance& start, std::span<const PastWeight> past = {}, Ending ending = Ending::swung,
+    const GoesOn& goes_on = {});
 
 // The same feet when the transfer of weight of that column is done: where the next column begins.
 CoupleStance settled(CoupleStance landing, const ColumnTask& column);

@@ -189,9 +189,95 @@ Affine turned(double angle, Affine a)
     return a;
 }
 
-std::vector<double> fulfil(const Wishes& wishes, const std::vector<double>& guess)
+namespace {
+
+using Met = std::vector<std::size_t>;
+
+void meet(const Affine& vector, Met& met)
 {
-    if (guess.empty()) return guess;
+    for (const Affine::Part& part : vector.parts)
+        met.insert(met.end(), {2 * part.point, 2 * part.point + 1});
+}
+
+void meet(const Poise& poise, Met& met)
+{
+    meet(poise.standing, met);
+    meet(poise.moving, met);
+    met.push_back(poise.progress);
+}
+
+void meet(const PoisePair& pair, Met& met)
+{
+    meet(pair.from, met);
+    meet(pair.to, met);
+}
+
+// Whatever of a wish depends on unknowns.
+const PoisePair& subject_of(const Held& wish)
+{
+    return wish.pair;
+}
+const PoisePair& subject_of(const Near& wish)
+{
+    return wish.pair;
+}
+const Affine& subject_of(const AtLeast& wish)
+{
+    return wish.vector;
+}
+const Affine& subject_of(const Equal& wish)
+{
+    return wish.vector;
+}
+const Affine& subject_of(const Between& wish)
+{
+    return wish.vector;
+}
+const Affine& subject_of(const Apart& wish)
+{
+    return wish.vector;
+}
+const Affine& subject_of(const LegsApart& wish)
+{
+    return wish.way;
+}
+const Affine& subject_of(const LegsPass& wish)
+{
+    return wish.way;
+}
+
+template <class Wish> void meet_all(const std::vector<Wish>& wishes, Envelope& envelope)
+{
+    Met met;
+    for (const Wish& wish : wishes) {
+        met.clear();
+        meet(subject_of(wish), met);
+        envelope.meet(met);
+    }
+}
+
+Envelope envelope_of(const Wishes& wishes, const std::vector<std::size_t>& order)
+{
+    Envelope envelope(order);
+    meet_all(wishes.held, envelope);
+    meet_all(wishes.near, envelope);
+    meet_all(wishes.at_least, envelope);
+    meet_all(wishes.equal, envelope);
+    meet_all(wishes.between, envelope);
+    meet_all(wishes.apart, envelope);
+    meet_all(wishes.legs_apart, envelope);
+    meet_all(wishes.legs_pass, envelope);
+    return envelope; // a progress that is to be timely is alone in that
+}
+
+}
+
+Minimum fulfil(const Wishes& wishes, const std::vector<double>& guess,
+    const std::vector<std::size_t>& order, const GoesOn& goes_on)
+{
+    if (guess.empty()) return {guess, 0, 0};
+    const Envelope envelope =
+        order.empty() ? dense_envelope(guess.size()) : envelope_of(wishes, order);
     return minimise(
         [&](std::span<const double> x, NormalEquations& into) {
             for (const Held& wish : wishes.held) add(wish, x, into);
@@ -204,7 +290,7 @@ std::vector<double> fulfil(const Wishes& wishes, const std::vector<double>& gues
             for (const LegsApart& wish : wishes.legs_apart) add(wish, x, into);
             for (const LegsPass& wish : wishes.legs_pass) add(wish, x, into);
         },
-        guess);
+        envelope, guess, goes_on);
 }
 
 }

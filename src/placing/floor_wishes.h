@@ -6,6 +6,7 @@
 #include <span>
 #include <vector>
 
+#include "placing/least_squares.h"
 #include "placing/stance.h"
 
 namespace promenade::placing {
@@ -117,7 +118,9 @@ struct Wishes {
     std::vector<LegsPass> legs_pass;
 };
 
-// The points that fulfil the wishes best, near the guess.
-std::vector<double> fulfil(const Wishes& wishes, const std::vector<double>& guess);
+// The points that fulfil the wishes best, near the guess. The order is that of elimination
+// (least_squares.h); empty: their own.
+Minimum fulfil(const Wishes& wishes, const std::vector<double>& guess,
+    const std::vector<std::size_t>& order = {}, const GoesOn& goes_on = {});
 
 }

@@ -22,31 +22,43 @@ std::size_t figure_end(const FloorTask& task, std::size_t begin)
 // Bodies in close hold are swung by where weight will be in the next second or so.
 constexpr double seconds_ahead = 1.1;
 
+// What a search for prints came to, and who may stop it.
+struct Search {
+    const FloorTask& task;
+    const GoesOn& goes_on;
+    std::optional<std::size_t> unsettled; // column of the figure whose feet found no place
+    int rounds = 0;
+};
+
 // A figure, in view of how the next one begins.
-std::vector<CoupleStance> solve_figure(const FloorTask& task, std::size_t begin,
-    const CoupleStance& start, const std::vector<PastWeight>& past, Ending ending = Ending::swung)
+std::vector<CoupleStance> solve_figure(Search& search, std::size_t begin, const CoupleStance& start,
+    const std::vector<PastWeight>& past, Ending ending = Ending::swung)
 {
+    const FloorTask& task = search.task;
     const std::size_t end = figure_end(task, begin);
     std::size_t seen = end;
     double ahead = 0;
     while (seen < task.columns.size() && is_kept_by_bodies(task.columns[seen - 1].hold)
         && (ahead += task.columns[seen].leader.seconds) < seconds_ahead)
         ++seen;
-    auto stances = solve_floor(
-        task, std::span(task.columns.data() + begin, seen - begin), start, past, ending);
-    stances.resize(end - begin);
-    return stances;
+    SolvedFloor solved = solve_floor(task, std::span(task.columns.data() + begin, seen - begin),
+        start, past, ending, search.goes_on);
+    if (!solved.is_settled && !search.unsettled) search.unsettled = begin;
+    search.rounds += solved.rounds;
+    solved.stances.resize(end - begin);
+    return std::move(solved.stances);
 }
 
 // The last figure must leave the couple in its hold when nothing swings it any more.
-std::vector<CoupleStance> solve_in_hold(const FloorTask& task, std::size_t begin,
+std::vector<CoupleStance> solve_in_hold(Search& search, std::size_t begin,
     const CoupleStance& start, const std::vector<PastWeight>& past)
 {
-    auto stances = solve_figure(task, begin, start, past);
+    const FloorTask& task = search.task;
+    auto stances = solve_figure(search, begin, start, past);
     const HoldTask& hold = task.columns.back().hold;
     const bool is_last = begin + stances.size() == task.columns.size();
     if (!is_last || !is_kept_by_bodies(hold) || holds_at_rest(stances.back(), hold)) return stances;
-    return solve_figure(task, begin, start, past, Ending::at_rest);
+    return solve_figure(search, begin, start, past, Ending::at_rest);
 }
 
 std::array<Vec2, 2> weights_in(const CoupleStance& couple)
@@ -54,13 +66,17 @@ std::array<Vec2, 2> weights_in(const CoupleStance& couple)
     return {couple.dancers[0].pelvis(), couple.dancers[1].pelvis()};
 }
 
-std::vector<CoupleStance> solve_all(const FloorTask& task)
+// Weight borne longer ago than this swings nobody, to the last bit.
+constexpr double forgotten = 30; // s
+
+std::vector<CoupleStance> solve_all(Search& search)
 {
+    const FloorTask& task = search.task;
     std::vector<CoupleStance> stances;
     std::vector<PastWeight> past;
     CoupleStance start = task.start;
     for (std::size_t begin = 0; begin < task.columns.size(); begin = stances.size()) {
-        for (const CoupleStance& stance : solve_in_hold(task, begin, start, past)) {
+        for (const CoupleStance& stance : solve_in_hold(search, begin, start, past)) {
             // By the start of the next figure this weight has been borne for so long.
             const double seconds = task.columns[stances.size()].leader.seconds;
             for (PastWeight& weight : past) weight.until += seconds;
@@ -68,6 +84,7 @@ std::vector<CoupleStance> solve_all(const FloorTask& task)
             start = settled(stance, task.columns[stances.size()]);
             stances.push_back(stance);
         }
+        std::erase_if(past, [](const PastWeight& weight) { return weight.until > forgotten; });
     }
     return stances;
 }
@@ -114,14 +131,21 @@ double furthest_moved(const CoupleStance& a, const CoupleStance& b)
 // Where a figure that ends as it began starts when it has been danced before. A few figures swing
 // to and fro between two entries and never settle, and quick turns end with feet far apart, over
 // which nobody at rest holds anybody: those are entered from closed feet.
-CoupleStance returning_start(FloorTask task)
+CoupleStance returning_start(FloorTask task, const GoesOn& goes_on)
 {
-    constexpr int most_rounds = 60;
+    constexpr int most_entries = 60;
+    // Of all entries together; the most that any shipped figure takes is 4300. Figures longer than
+    // any of those settle at once or hardly ever, and their rounds take longer.
+    constexpr std::size_t most_rounds = 6000, usual_length = 16, of_long_ones = 12'000;
+    Search search{task, goes_on, {}, 0};
     const CoupleStance closed = task.start;
     const std::size_t length = figure_end(task, 0);
-    for (int round = 0; round < most_rounds; ++round) {
+    const auto rounds =
+        static_cast<int>(length <= usual_length ? most_rounds : of_long_ones / length);
+    for (int entry = 0; entry < most_entries && search.rounds < rounds; ++entry) {
         const CoupleStance end =
-            settled(solve_figure(task, 0, task.start, {}).back(), task.columns[length - 1]);
+            settled(solve_figure(search, 0, task.start, {}).back(), task.columns[length - 1]);
+        if (search.unsettled) return closed;
         if (!stands_alike(end, task.start)) return closed;
         const CoupleStance start = carried_back(end, task.start);
         const double change = furthest_moved(start, task.start);
@@ -165,13 +189,20 @@ double hold_error(const HoldTask& hold, const Vec2& offset)
 
 }
 
-Footprints place_feet(const FloorTask& task)
+Result<Footprints> place_feet(const FloorTask& task, const GoesOn& goes_on)
 {
     Footprints prints;
     prints.size = task.size;
     prints.start = task.start;
     prints.start_hold = task.start_hold;
-    const std::vector<CoupleStance> stances = solve_all(task);
+    Search search{task, goes_on, {}, 0};
+    const std::vector<CoupleStance> stances = solve_all(search);
+    if (goes_on && !goes_on()) return Error{"footprints", "the search for them was stopped", ""};
+    if (search.unsettled)
+        return Error{"the figure that begins in column " + std::to_string(*search.unsettled + 1),
+            "no places are found for its feet: they do not come to rest between chart, hold and "
+            "legs",
+            "give its quickest steps more time, or turn them less"};
     CoupleStance before = task.start;
     for (std::size_t i = 0; i < stances.size(); ++i) {
         const ColumnTask& column = task.columns[i];
@@ -191,14 +222,18 @@ Footprints place_feet(const FloorTask& task)
     return prints;
 }
 
-Footprints place_feet(
+Result<Footprints> place_feet(
     const Dance& dance, const Composition& composition, const FloorOptions& options)
 {
     const music::TempoMap usual(usual_tempo(dance));
     FloorTask task = floor_task(dance, composition, options.size, options.map.value_or(usual));
-    if (task.returns) task.start = returning_start(task);
+    if (task.returns) task.start = returning_start(task, options.goes_on);
     task = moved(task, options.turn, options.origin);
-    Footprints prints = place_feet(task);
+    auto placed = place_feet(task, options.goes_on);
+    if (!placed)
+        return Error{composition.name + ", " + placed.error().place, placed.error().problem,
+            placed.error().remedy};
+    Footprints& prints = *placed;
     prints.name = composition.name;
     for (std::size_t i = 0; i < prints.steps.size(); ++i) {
         const Step& step = composition.leader[i];
@@ -208,7 +243,7 @@ Footprints place_feet(
         prints.steps[i].column = step.column;
         prints.steps[i].position = step.couple;
     }
-    return prints;
+    return placed;
 }
 
 FloorWorst worst_of(const Footprints& prints)

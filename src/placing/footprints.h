@@ -11,7 +11,9 @@
 
 #include <string>
 
+#include "foundation/result.h"
 #include "placing/floor_task.h"
+#include "placing/least_squares.h"
 
 namespace promenade::placing {
 
@@ -67,13 +69,15 @@ struct FloorOptions {
     std::optional<music::TempoMap> map{}; // from the first step on; none: the dance's usual tempo
     Vec2 origin{0, 0};                    // of the leader's pelvis at the start
     double turn = 0;                      // of the whole room about the origin, counter-clockwise
+    GoesOn goes_on{};                     // asked now and then; nobody if not given
 };
 
-Footprints place_feet(
+// An error names a figure whose feet find no places, or says that it was stopped.
+Result<Footprints> place_feet(
     const Dance& dance, const Composition& composition, const FloorOptions& options = {});
 
 // The same from a task made by hand.
-Footprints place_feet(const FloorTask& task);
+Result<Footprints> place_feet(const FloorTask& task, const GoesOn& goes_on = {});
 
 // The worst of all steps, for reports.
 struct FloorWorst {

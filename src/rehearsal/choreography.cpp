@@ -1,5 +1,7 @@
 #include "rehearsal/choreography.h"
 
+#include <algorithm>
+
 #include "music/soundtrack.h"
 
 namespace promenade::rehearsal {
@@ -26,7 +28,9 @@ Result<Choreography> choreograph(const dance::Dance& dance, dance::Composition c
     floor.map = made.map;
     floor.size.leader.height = people.leader.measures.height;
     floor.size.follower.height = people.follower.measures.height;
-    made.prints = place_feet(dance, composition, floor);
+    auto prints = place_feet(dance, composition, floor);
+    if (!prints) return prints.error();
+    made.prints = std::move(*prints);
     made.composition = std::move(composition);
     const ScoreSource source{dance, made.composition, made.prints, book, made.map};
     for (const dance::Role role : {dance::Role::leader, dance::Role::follower}) {
@@ -35,6 +39,13 @@ Result<Choreography> choreograph(const dance::Dance& dance, dance::Composition c
         (role == dance::Role::leader ? made.leader : made.follower) = std::move(*score);
     }
     return made;
+}
+
+void end_after(Choreography& made, double seconds)
+{
+    if (seconds <= 0) return;
+    for (Score* score : {&made.leader, &made.follower})
+        score->end = std::clamp(seconds - stand_still, 0.0, score->end);
 }
 
 std::vector<motion::StepMark> marks_of(const Choreography& made)

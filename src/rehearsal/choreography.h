@@ -42,6 +42,9 @@ struct ChoreographyOptions {
 Result<Choreography> choreograph(const dance::Dance&, dance::Composition, const CouplePeople&,
     const dance::GestureBook&, const ChoreographyOptions& = {});
 
+// Danced and stood for at most so many seconds; 0: to the end.
+void end_after(Choreography&, double seconds);
+
 std::vector<motion::StepMark> marks_of(const Choreography&);
 
 // One dancer's rehearsal as it is kept.

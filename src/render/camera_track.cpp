@@ -8,6 +8,9 @@ namespace {
 
 constexpr double pace = 0.1;     // s between two looks at where the people are
 constexpr double softness = 0.5; // s: the standard deviation of the average over time
+constexpr double reach = 8;      // standard deviations: beyond, a weight is lost in rounding
+
+constexpr double shortest = 0.01; // s: a step is shorter only where there are but two looks
 
 Vec3 on_floor(const Bounds& people)
 {
@@ -19,7 +22,11 @@ Vec3 average_about(const std::vector<Bounds>& people, std::size_t index, double 
 {
     Vec3 sum{0};
     double weights = 0;
-    for (std::size_t i = 0; i < people.size(); ++i) {
+    const auto around =
+        static_cast<std::size_t>(std::ceil(reach * softness / std::max(step, shortest)));
+    const std::size_t first = index - std::min(index, around);
+    const std::size_t end = std::min(people.size(), index + around + 1);
+    for (std::size_t i = first; i < end; ++i) {
         const double away = (static_cast<double>(i) - static_cast<double>(index)) * step;
         const double weight = std::exp(-0.5 * std::pow(away / softness, 2));
         sum += weight * on_floor(people[i]);

@@ -1,4 +1,5 @@
 #include <algorithm>
+#include <cstdint>
 
 #include "render/film.h"
 #include "render/lettering.h"
@@ -6,8 +7,24 @@
 namespace promenade::render {
 namespace {
 
-constexpr int gap = 6; // pixels between the pictures
+constexpr int gap = 6;                                                // pixels between the pictures
+constexpr std::int64_t most_side = 65'000, most_pixels = 400'000'000; // 1.6 GB while it is made
 constexpr Colour paper{24, 22, 26}, ink{255, 246, 224};
+
+struct Layout {
+    int columns, rows;
+    std::int64_t width, height; // pixels
+
+    explicit Layout(const SheetPlan& plan)
+        : columns(std::min(plan.columns, static_cast<int>(plan.times.size())))
+        , rows((static_cast<int>(plan.times.size()) + columns - 1) / columns
+              * static_cast<int>(plan.seats.size()))
+        , width(std::int64_t{columns} * (plan.each.width + gap) + gap)
+        , height(std::int64_t{rows} * (plan.each.height + gap) + gap)
+    {
+    }
+    PixelSize whole() const { return {static_cast<int>(width), static_cast<int>(height)}; }
+};
 
 Outcome problem_with(const SheetPlan& plan)
 {
@@ -17,6 +34,10 @@ Outcome problem_with(const SheetPlan& plan)
     if (plan.times.empty()) return wrong("it has no times to show", "give at least one");
     if (plan.seats.empty()) return wrong("it has no cameras", "give at least one");
     if (plan.columns < 1) return wrong("it has no columns", "give at least one");
+    const Layout layout(plan);
+    if (!(layout.width <= most_side && layout.height <= most_side
+            && layout.width * layout.height <= most_pixels))
+        return wrong("it would be too large a picture", "show fewer moments, or smaller ones");
     return Done{};
 }
 
@@ -39,19 +60,6 @@ void add_label(Picture& picture, const SheetPlan& plan, std::size_t time, std::s
         picture, name, picture.size.width - margin - width_of(name, scale), margin, scale, ink);
 }
 
-struct Layout {
-    int columns, rows;
-    PixelSize whole;
-
-    explicit Layout(const SheetPlan& plan)
-        : columns(std::min(plan.columns, static_cast<int>(plan.times.size())))
-        , rows((static_cast<int>(plan.times.size()) + columns - 1) / columns
-              * static_cast<int>(plan.seats.size()))
-        , whole{columns * (plan.each.width + gap) + gap, rows * (plan.each.height + gap) + gap}
-    {
-    }
-};
-
 }
 
 Result<Picture> contact_sheet(
@@ -68,7 +76,7 @@ Result<Picture> contact_sheet(
     }
     const Layout layout(plan);
     const int seats = static_cast<int>(plan.seats.size());
-    Picture sheet(layout.whole, paper);
+    Picture sheet(layout.whole(), paper);
     for (int i = 0; i < static_cast<int>(frames.size()) * seats; ++i) {
         const int time = i / seats, seat = i % seats;
         const StageFrame& frame = frames[static_cast<std::size_t>(time)];

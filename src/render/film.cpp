@@ -1,15 +1,15 @@
 #include "render/film.h"
 
-#include <cerrno>
 #include <cmath>
-#include <csignal>
-#include <cstring>
 
+#include "foundation/atomic_file.h"
 #include "render/camera_track.h"
 #include "render/pipe.h"
 
 namespace promenade::render {
 namespace {
+
+constexpr double most_pictures = 1e7; // four days at 30 a second
 
 std::string number(double value)
 {
@@ -26,6 +26,8 @@ Outcome problem_with(const FilmPlan& plan)
     if (!(plan.fps > 0 && plan.fps <= 240))
         return wrong("this is not a number of pictures a second", "give from 1 to 240");
     if (!(plan.to >= plan.from)) return wrong("it ends before it begins", "let --to follow --from");
+    if (!((plan.to - plan.from) * plan.fps < most_pictures))
+        return wrong("it would have more than ten million pictures", "film a part of the dance");
     if (plan.size.width % 2 != 0 || plan.size.height % 2 != 0)
         return wrong("video needs an even width and height", "add one pixel");
     return Done{};
@@ -39,10 +41,12 @@ std::vector<std::string> encoder_words(
     std::vector<std::string> words{ffmpeg, "-loglevel", "error", "-y", "-f", "rawvideo", "-pix_fmt",
         "rgba", "-s", size, "-framerate", number(plan.fps), "-i", "-"};
     if (!plan.sound.empty())
-        words.insert(words.end(), {"-i", plan.sound.string(), "-c:a", "aac", "-b:a", "192k"});
+        words.insert(
+            words.end(), {"-i", "file:" + plan.sound.string(), "-c:a", "aac", "-b:a", "192k"});
     words.insert(words.end(),
         {"-c:v", "libx264", "-preset", "fast", "-crf", "18", "-pix_fmt", "yuv420p", "-movflags",
-            "+faststart", "-f", "mp4", out.string()});
+            // Whatever signs the name holds, it is the name of a file.
+            "+faststart", "-f", "mp4", "file:" + out.string()});
     return words;
 }
 
@@ -67,6 +71,19 @@ Outcome paint_frames(Painter& painter, const Sequence& sequence, const FilmPlan&
     return Done{};
 }
 
+Outcome encode(Painter& painter, const Sequence& sequence, const FilmPlan& plan,
+    const std::filesystem::path& out, const Progress& progress, const std::string& ffmpeg)
+{
+    auto encoder = Pipe::open(encoder_words(ffmpeg, plan, out));
+    if (!encoder)
+        return Error{"film",
+            "the program " + ffmpeg + " does not start: " + encoder.error().problem,
+            "install the package ffmpeg"};
+    Outcome done = paint_frames(painter, sequence, plan, *encoder, progress);
+    const Outcome closed = encoder->close();
+    return done ? closed : done;
+}
+
 }
 
 int frame_count(const FilmPlan& plan)
@@ -79,20 +96,12 @@ Outcome film(Painter& painter, const Sequence& sequence, const FilmPlan& plan,
     const std::filesystem::path& out, const Progress& progress, const std::string& ffmpeg)
 {
     if (auto fine = problem_with(plan); !fine) return fine;
-    std::filesystem::path aside = out;
-    aside += ".saving";
-    auto encoder = Pipe::open(encoder_words(ffmpeg, plan, aside));
-    if (!encoder)
-        return Error{"film",
-            "the program " + ffmpeg + " does not start: " + encoder.error().problem,
-            "install the package ffmpeg"};
-    Outcome done = paint_frames(painter, sequence, plan, *encoder, progress);
-    const Outcome closed = encoder->close();
-    if (done && !closed) done = closed;
-    std::error_code problem;
-    if (done) std::filesystem::rename(aside, out, problem);
-    if (done && problem) done = Error{out.string(), problem.message(), ""};
-    if (!done) std::filesystem::remove(aside, problem);
+    FileSystem& disk = real_file_system();
+    const auto aside = begin_aside(disk, out);
+    if (!aside) return aside.error();
+    Outcome done = encode(painter, sequence, plan, aside->file, progress, ffmpeg);
+    if (done) return put_in_place(disk, *aside, KeepOld::no);
+    static_cast<void>(static_cast<bool>(disk.remove(aside->file)));
     return done;
 }
 

@@ -57,7 +57,7 @@ Outcome save_png(const Picture& picture, const std::filesystem::path& file)
     const int done = stbi_write_png_to_func(append, &text, picture.size.width, picture.size.height,
         channels, picture.bytes.data(), channels * picture.size.width);
     if (!done) return Error{file.string(), "the picture could not be packed as PNG", ""};
-    return real_file_system().write(file, text);
+    return save_atomically(real_file_system(), file, text, KeepOld::no);
 }
 
 }

@@ -169,6 +169,7 @@ TEST_F(Commands, copy_puts_a_dance_in_the_users_folder_once)
 
 TEST_F(Commands, say_where_dances_were_looked_for)
 {
+    fs::create_directories(home / "nowhere");
     const Ran ran = run({"list", "--dances", home / "nowhere"});
     EXPECT_EQ(ran.code, 1);
     EXPECT_THAT(ran.err, HasSubstr("nowhere: there are no dances"));

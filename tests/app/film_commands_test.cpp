@@ -103,9 +103,32 @@ TEST_F(FilmCommands, say_what_they_cannot_do)
     EXPECT_THAT(error({"render", motion, "--out", in("a.mp4"), "--practise", "2"}),
         HasSubstr("this motion is danced already"));
     const auto bytes = *read_file(motion, 1 << 24);
-    ASSERT_TRUE(real_file_system().write(in("cut.motion"), bytes.substr(0, bytes.size() / 2)));
+    ASSERT_TRUE(write_output(in("cut.motion"), bytes.substr(0, bytes.size() / 2)));
     EXPECT_THAT(error({"render", in("cut.motion"), "--out", in("a.mp4")}),
         HasSubstr("the file ends before the motion does"));
+    EXPECT_FALSE(fs::exists(in("a.mp4")));
+}
+
+TEST_F(FilmCommands, write_a_film_under_any_name)
+{
+    const fs::path before = fs::current_path();
+    fs::current_path(folder);
+    for (const std::string name : {"-walk.mp4", "http:walk.mp4", "50 %d.mp4"}) {
+        const Ran ran = run({"render", motion, "--out=" + name, "--size", "32x32", "--fps", "10"});
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        EXPECT_GT(fs::file_size(folder / name), 500u);
+    }
+    fs::current_path(before);
+}
+
+TEST_F(FilmCommands, refuse_times_and_rates_that_are_no_numbers)
+{
+    for (const char* option : {"--from", "--to", "--fps", "--tempo", "--gravity"})
+        for (const char* number : {"nan", "inf", "-1", "1e999", "1x"}) {
+            const Ran ran = run({"render", motion, "--out", in("a.mp4"), option, number});
+            EXPECT_EQ(ran.code, 2) << option << " " << number;
+            EXPECT_THAT(ran.err, HasSubstr(option));
+        }
     EXPECT_FALSE(fs::exists(in("a.mp4")));
 }
 

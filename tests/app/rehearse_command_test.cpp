@@ -3,6 +3,7 @@
 
 #include "app/running.h"
 #include "foundation/json_text.h"
+#include "foundation/temporary_folder.h"
 #include "library/motion_file.h"
 #include "rehearsal/settings.h"
 
@@ -20,14 +21,14 @@ TEST(RehearseCommand, prints_every_step_and_the_honest_sums)
 
 TEST(RehearseCommand, writes_a_report_another_program_reads_and_a_motion_that_plays_back)
 {
-    const auto motion = std::filesystem::temp_directory_path() / "promenade_rehearse_test.motion";
+    const promenade::testing_aid::TemporaryFolder folder;
+    const auto motion = folder / "box.motion";
     const Ran ran = run({"rehearse", "rumba.box", "--dancer", "follower", "--json", "-", "--motion",
         motion.string()});
     ASSERT_EQ(ran.code, 0) << ran.err;
     const auto report = json::parse(ran.out, "report");
     ASSERT_TRUE(report);
     const auto kept = library::load_motion(motion);
-    std::filesystem::remove(motion);
     ASSERT_TRUE(kept) << kept.error().problem;
     EXPECT_EQ(kept->performers[0].motion.fingerprint(), report->find("motion")->text);
     EXPECT_EQ(report->find("dancers")->items[0].find("steps")->items.size(), 6u);

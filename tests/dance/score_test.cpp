@@ -5,6 +5,7 @@
 #include "dance/a_waltz.h"
 #include "dance/compose.h"
 #include "dance/follower.h"
+#include "dance/lint.h"
 #include "dance/position.h"
 
 namespace {
@@ -38,6 +39,27 @@ TEST(Beats, know_multiples_of_a_unit)
     EXPECT_TRUE(Beats(6).is_multiple_of(3));
     EXPECT_TRUE(Beats(3, 2).is_multiple_of(Beats(1, 4)));
     EXPECT_FALSE(Beats(5).is_multiple_of(3));
+}
+
+TEST(Beats, tell_before_adding_whether_sums_can_be_kept)
+{
+    CommonParts music, nonsense;
+    for (int bottom = 1; bottom <= 16; ++bottom) EXPECT_TRUE(music.take(Beats(3, bottom)));
+    int kept = 0;
+    for (const int prime : {61, 59, 53, 47, 43, 41, 37, 31}) kept += nonsense.take(Beats(1, prime));
+    EXPECT_EQ(kept, 7); // their product is 7.0e11; with 31 it would be past a million million
+}
+
+TEST(Beats, compare_exactly_where_their_products_leave_64_bits)
+{
+    Beats a;
+    for (const int prime : {61, 59, 53, 47, 43, 41, 37}) a = a + Beats(prime + 1, prime);
+    const Beats more = a + Beats(1, 61);
+    EXPECT_LT(a, more);
+    EXPECT_GT(more, a);
+    EXPECT_EQ(more - Beats(1, 61), a);
+    EXPECT_TRUE((a + a).is_multiple_of(a));
+    EXPECT_FALSE(more.is_multiple_of(a));
 }
 
 TEST(Alignment, heads_where_the_room_says)
@@ -298,6 +320,27 @@ TEST(Composition, refuses_a_routine_without_end)
     const auto endless = compose(waltz, testing_aid::routine("9999 * natural_turn"));
     ASSERT_FALSE(endless);
     EXPECT_EQ(endless.error().problem, "the routine has more than 10000 steps");
+}
+
+TEST(Composition, refuses_a_routine_whose_times_cannot_be_added_exactly)
+{
+    Dance waltz = a_waltz();
+    const auto steps = [](std::initializer_list<int> primes) {
+        std::vector<Column> columns;
+        Foot foot = Foot::left;
+        for (const int prime : primes)
+            columns.push_back(testing_aid::column("1", Beats(prime + 1, prime), foot, "F")),
+                foot = other(foot);
+        return columns;
+    };
+    waltz.patterns = {testing_aid::pattern("a", Alignment(0), steps({61, 59, 53, 47})),
+        testing_aid::pattern("b", Alignment(0), steps({43, 41, 37, 31}))};
+    EXPECT_TRUE(compose(waltz, testing_aid::routine("9 * a + a[1-2]")));
+    const auto refused = compose(waltz, testing_aid::routine("a + b"));
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().place, "waltz.test, column 5");
+    EXPECT_THAT(refused.error().problem, testing::HasSubstr("'b' cannot be added exactly"));
+    EXPECT_EQ(lint(waltz, testing_aid::routine("a + b")).size(), 1u);
 }
 
 TEST(Note, speaks_to_one_role_or_both)

@@ -1,6 +1,7 @@
 // Truth from outside: the bytes on the disk.
 #include "document/document.h"
 
+#include <sstream>
 #include <sys/wait.h>
 #include <unistd.h>
 
@@ -9,6 +10,7 @@
 #include "document/drafts.h"
 #include "document/gesture_edits.h"
 #include "document/random_edits.h"
+#include "document/records.h"
 #include "document/recovery.h"
 #include "document/temporary_desk.h"
 
@@ -106,6 +108,97 @@ TEST(Document, the_lock_of_a_dead_program_is_taken_over)
     EXPECT_TRUE(Document::open(room.waltz(), room.desk()));
     room.put(FileLock::lock_of(room.waltz()), "{\"process\": 12"); // torn
     EXPECT_TRUE(Document::open(room.waltz(), room.desk()));
+}
+
+// Dies and is not waited for until this goes: what the system calls a zombie.
+class Unburied {
+public:
+    template <class Deed>
+    explicit Unburied(Deed deed)
+        : m_child(::fork())
+    {
+        if (m_child != 0) {
+            siginfo_t ended{};
+            EXPECT_EQ(::waitid(P_PID, static_cast<id_t>(m_child), &ended, WEXITED | WNOWAIT), 0);
+            return;
+        }
+        deed();
+        ::kill(::getpid(), SIGKILL);
+    }
+    ~Unburied() { ::waitpid(m_child, nullptr, 0); }
+    Unburied(const Unburied&) = delete;
+    Unburied& operator=(const Unburied&) = delete;
+    long process() const { return m_child; }
+
+private:
+    pid_t m_child;
+};
+
+TEST(Document, a_program_that_is_dead_but_not_waited_for_holds_nothing)
+{
+    const TemporaryDesk room;
+    const Unburied dead([&] {
+        auto document = std::move(*Document::open(room.waltz(), room.desk()));
+        rename_first(*document, "One");
+        document.release();
+    });
+    EXPECT_TRUE(Document::open(room.waltz(), room.desk()));
+    EXPECT_EQ(recoverable(room.desk()).size(), 1u);
+    Owner owner = this_process();
+    EXPECT_TRUE(seems_to_run(owner));
+    owner.process = dead.process();
+    const auto stat = read_file("/proc/" + std::to_string(dead.process()) + "/stat", 4096);
+    std::istringstream fields(stat->substr(stat->rfind(')') + 2)); // from field 3 on: proc(5)
+    for (int field = 3; field <= 22; ++field) fields >> owner.started;
+    EXPECT_FALSE(seems_to_run(owner));
+}
+
+TEST(Document, of_a_computer_that_was_renamed_is_unlocked_and_its_work_offered)
+{
+    const TemporaryDesk room;
+    Owner owner = this_process();
+    owner.computer = "the name it had";
+    room.put(FileLock::lock_of(room.waltz()), json::write(write_owner(owner)));
+    EXPECT_TRUE(Document::open(room.waltz(), room.desk()));
+    const std::string text = room.bytes_of(room.waltz());
+    fs::create_directories(room.desk().journals);
+    std::string unsaved = text;
+    unsaved.replace(unsaved.find("\"Waltz\""), 7, "\"Mine\"");
+    const Beginning beginning{owner, room.waltz(), unsaved, gestures_text({{}, no_gestures()}),
+        fingerprint_of(text), "", true};
+    in_a_crashing_process([&] {
+        auto journal = std::move(*Journal::create(room.desk().journals / "waltz-1-1.journal"));
+        EXPECT_TRUE(journal->append(write_beginning(beginning)));
+        EXPECT_TRUE(recoverable(room.desk()).empty()); // it is being written
+        EXPECT_FALSE(Document::recover(journal->file(), room.desk()));
+    });
+    EXPECT_EQ(recoverable(room.desk()).size(), 1u);
+}
+
+TEST(Document, a_link_and_what_it_leads_to_are_one_file)
+{
+    const TemporaryDesk room;
+    fs::create_symlink("waltz.json", room.folder() / "link.json");
+    const auto by_link = std::move(*Document::open(room.folder() / "link.json", room.desk()));
+    EXPECT_FALSE(Document::open(room.waltz(), room.desk()));
+    rename_first(*by_link, "Mine");
+    ASSERT_TRUE(by_link->save());
+    EXPECT_TRUE(fs::is_symlink(room.folder() / "link.json"));
+    EXPECT_EQ(room.bytes_of(room.waltz()), dance_text(by_link->now()));
+}
+
+TEST(Recovery, finds_back_to_a_file_whose_name_is_no_text)
+{
+    const TemporaryDesk room;
+    const fs::path old_name = room.folder() / "walzer\xfc.json"; // as Latin-1 wrote it
+    fs::rename(room.waltz(), old_name);
+    in_a_crashing_process([&] {
+        const auto document = std::move(*Document::open(old_name, room.desk()));
+        rename_first(*document, "One");
+    });
+    const auto offers = recoverable(room.desk());
+    ASSERT_EQ(offers.size(), 1u);
+    EXPECT_EQ(offers[0].file, old_name);
 }
 
 TEST(Document, does_not_overwrite_what_somebody_else_wrote)

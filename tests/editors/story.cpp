@@ -41,8 +41,19 @@ Outcome PennedFile::save_as(const std::filesystem::path& file, Replace replace)
     return is_inside(file) ? StudioFile::save_as(file, replace) : Outcome(outside);
 }
 
+// Whoever made the folder takes it away, also if no story was told in it.
+struct Broom {
+    const std::filesystem::path folder = story_folder();
+    ~Broom()
+    {
+        std::error_code ignored; // the tests are over
+        if (folder == story_folder()) std::filesystem::remove_all(folder, ignored);
+    }
+};
+
 Studio test_studio()
 {
+    static const Broom broom;
     const auto folder = story_folder();
     std::filesystem::remove_all(folder);
     std::filesystem::create_directories(folder);

@@ -69,7 +69,7 @@ const library::DanceLibrary& shipped()
 std::string sheet(const Dance& dance, const Pattern& pattern, Charts roles)
 {
     const Composition composition = compose(dance, pattern);
-    return footprint_svg(sheet_title(dance, pattern, composition), place_feet(dance, composition),
+    return footprint_svg(sheet_title(dance, pattern, composition), *place_feet(dance, composition),
         composition, roles);
 }
 
@@ -113,7 +113,7 @@ TEST(FootprintSheet, numbers_the_figures_of_a_routine_and_names_them)
     const Composition composition = *compose(dance, *entry->routine);
     const SheetTitle title = sheet_title(dance, *entry->routine, composition);
     const std::string svg =
-        footprint_svg(title, place_feet(dance, composition), composition, Charts::both);
+        footprint_svg(title, *place_feet(dance, composition), composition, Charts::both);
     EXPECT_TRUE(is_well_formed(svg));
     EXPECT_EQ(title.figures.size(), 24u); // 4 * (6 figures), the corner is none
     EXPECT_NE(svg.find("24  Forward Progressive"), std::string::npos);

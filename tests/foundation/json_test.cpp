@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "foundation/json_node.h"
+#include "foundation/path_text.h"
 #include "foundation/utf8.h"
 
 namespace {
@@ -127,6 +128,16 @@ TEST(JsonText, refuses_the_sixty_fifth_level_and_takes_the_sixty_fourth)
     EXPECT_EQ(problem_of(nested(64)), "(no error)");
     EXPECT_THAT(problem_of(nested(65)), HasSubstr("nested more than 64 levels deep"));
     EXPECT_THAT(problem_of(std::string(1'000'000, '[')), HasSubstr("nested more than 64"));
+}
+
+TEST(JsonText, refuses_more_values_than_memory_is_meant_for)
+{
+    std::string text = "[[]";
+    while (text.size() < 3 * json::most_values) text += ",[]";
+    const auto many = json::parse(text + "]", "many.json");
+    ASSERT_FALSE(many);
+    EXPECT_EQ(many.error().problem, "it holds more than two million values");
+    EXPECT_TRUE(json::parse(text.substr(0, 3 * (json::most_values - 2)) + "]", "fewer.json"));
 }
 
 TEST(JsonText, remembers_the_line_of_every_value)
@@ -275,6 +286,20 @@ TEST(Utf8, counts_terminal_columns_not_bytes)
 {
     EXPECT_EQ(utf8::width("Chassé ½"), 8u);
     EXPECT_EQ(utf8::width("e\xcc\x81"), 1u);
+}
+
+TEST(Utf8, repairs_what_is_no_character_and_nothing_else)
+{
+    EXPECT_EQ(utf8::repaired("Walzer ½ \xff.json\xc3"), "Walzer ½ \xef\xbf\xbd.json\xef\xbf\xbd");
+}
+
+TEST(PathText, leads_back_to_the_same_file_whatever_its_name)
+{
+    for (const char* path : {"/dances/walzer ½.json", "old\xff\xc3.json", "bytes:ff", ""}) {
+        EXPECT_TRUE(utf8::is_valid(text_of_path(path)));
+        EXPECT_EQ(path_of_text(text_of_path(path)), std::filesystem::path(path));
+    }
+    EXPECT_EQ(text_of_path("/dances/walzer ½.json"), "/dances/walzer ½.json");
 }
 
 TEST(Utf8, refuses_overlong_spellings_surrogates_and_cut_characters)

@@ -30,6 +30,24 @@ std::vector<std::string> seeds_in(const char* folder)
     return seeds;
 }
 
+bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+// One number of the text becomes another that is as legal where it stands, or nearly: what bytes
+// changed at random hardly ever make.
+void change_a_number(std::string& text, std::mt19937& dice)
+{
+    static const std::string others[] = {"0", "1", "-1", "16", "61", "59", "53", "47", "256",
+        "1e-9", "1e9", "1e300", "0.1", "\"1/61\"", "\"63/64\"", "\"58/59\"", "\"1/3\"", "\"2/53\""};
+    std::size_t begin = text.empty() ? 0 : dice() % text.size();
+    while (begin < text.size() && !is_digit(text[begin])) ++begin;
+    std::size_t end = begin;
+    while (end < text.size() && is_digit(text[end])) ++end;
+    text.replace(begin, end - begin, others[dice() % std::size(others)]);
+}
+
 // A copy with a few bytes changed, cut out, doubled or taken from another seed.
 std::string mutated(const std::vector<std::string>& seeds, std::mt19937& dice)
 {
@@ -37,7 +55,10 @@ std::string mutated(const std::vector<std::string>& seeds, std::mt19937& dice)
     std::string text = seeds[roll(seeds.size())];
     for (std::size_t n = 1 + roll(4); n > 0; --n) {
         const std::size_t at = roll(text.size() + 1), length = roll(40);
-        switch (roll(4)) {
+        switch (roll(5)) {
+        case 4:
+            change_a_number(text, dice);
+            break;
         case 0:
             text.insert(at, 1, static_cast<char>(dice()));
             break;
@@ -77,6 +98,27 @@ TEST(Fuzz, dances_keep_their_promises_on_the_corpus)
 {
     EXPECT_EQ(replay(fuzz::dance_target, seeds_in("dances"), mutations()), 16u);
     EXPECT_GE(replay(fuzz::dance_target, seeds_in("tests/corpus/dances"), mutations()), 60u);
+}
+
+// Legal but for their beats: fractions of every kind, which only sums can tell from music.
+std::string with_random_beats(std::string text, std::mt19937& dice)
+{
+    constexpr std::string_view beats = "\"beats\": ";
+    for (std::size_t at = 0; (at = text.find(beats, at)) != text.npos;) {
+        at += beats.size();
+        const std::size_t end = text.find(',', at);
+        text.replace(at, end - at,
+            "\"" + std::to_string(1 + dice() % 64) + "/" + std::to_string(1 + dice() % 64) + "\"");
+    }
+    return text;
+}
+
+TEST(Fuzz, dances_with_beats_of_every_kind_keep_their_promises)
+{
+    std::mt19937 dice(11);
+    for (const std::string& seed : seeds_in("dances"))
+        for (int i = 0; i < mutations() / 100; ++i)
+            fuzz::dance_target(with_random_beats(seed, dice));
 }
 
 TEST(Fuzz, motions_keep_their_promises)

@@ -55,8 +55,11 @@ void dance_target(std::string_view bytes)
     for (const library::Remark& remark : library::check(reading)) demand_good(remark.error);
     PROMENADE_ASSERT(reading.file || !reading.errors.empty());
     if (!reading.file) return;
-    for (const dance::Pattern& pattern : reading.file->dance.patterns)
-        PROMENADE_ASSERT(!compose(reading.file->dance, pattern).leader.empty());
+    const dance::Dance& dance = reading.file->dance;
+    for (const dance::Pattern& pattern : dance.patterns)
+        PROMENADE_ASSERT(compose_repeated(dance, pattern, 3).length() > dance::Beats(0));
+    for (const dance::Routine& routine : dance.routines)
+        if (const auto composed = compose(dance, routine); !composed) demand_good(composed.error());
     const std::string written = library::write_dance(*reading.file);
     const library::DanceReading again = library::read_dance(written, "fuzz.json");
     PROMENADE_ASSERT(again.file && again.errors.size() == reading.errors.size());

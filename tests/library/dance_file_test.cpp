@@ -3,6 +3,8 @@
 #include <cstdlib>
 #include <fstream>
 
+#include <sys/stat.h>
+
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -123,6 +125,18 @@ protected:
     const fs::path home;
     const DanceFolders folders;
 };
+
+TEST_F(UserFolder, that_holds_a_file_the_disk_fails_on_loads_the_rest)
+{
+    fs::create_directories(folders.user);
+    fs::create_symlink("/proc/self/mem", folders.user / "broken.json"); // answers EIO
+    ASSERT_EQ(::mkfifo((folders.user / "pipe.json").c_str(), 0600), 0);
+    fs::create_directory(folders.user / "folder.json");
+    const DanceLibrary library = load_library(folders);
+    EXPECT_EQ(library.dances.size(), 16u);
+    ASSERT_EQ(library.errors.size(), 3u);
+    EXPECT_THAT(library.errors[0].text(), testing::HasSubstr("cannot be read to its end"));
+}
 
 TEST_F(UserFolder, gets_a_copy_of_a_shipped_dance_that_can_be_found_again)
 {

@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 
+#include "foundation/temporary_folder.h"
 #include "library/motion_file.h"
 #include "library/recordings.h"
 
@@ -215,18 +216,39 @@ TEST(MotionFile, names_what_is_wrong_with_a_figure_or_a_mark_inside)
 
 TEST(MotionFile, is_saved_and_known_by_its_first_words)
 {
-    const auto folder =
-        std::filesystem::temp_directory_path() / ("promenade-motion-" + std::to_string(::getpid()));
-    std::filesystem::create_directories(folder);
+    const promenade::testing_aid::TemporaryFolder folder;
     const auto file = folder / "anything.bin";
     ASSERT_TRUE(save_motion(small_solo(), file, real_file_system()));
     EXPECT_TRUE(is_motion_file(file));
     EXPECT_TRUE(load_motion(file));
-    ASSERT_TRUE(real_file_system().write(folder / "b", "promenade"));
+    folder.put(folder / "b", "promenade");
     EXPECT_FALSE(is_motion_file(folder / "b"));
-    EXPECT_FALSE(is_motion_file(folder));
+    EXPECT_FALSE(is_motion_file(folder.path()));
     EXPECT_FALSE(load_motion(folder / "none"));
-    std::filesystem::remove_all(folder);
+}
+
+TEST(MotionFile, refuses_times_that_no_film_could_show)
+{
+    const auto problem = [](auto change) {
+        Recording dance = small_couple();
+        for (auto& dancer : dance.performers) change(dancer.motion.frames);
+        const auto written = write_motion(dance);
+        return written ? "" : written.error().problem;
+    };
+    using Frames = std::vector<motion::Frame>;
+    const auto moved = [&](double by) {
+        return problem([by](Frames& frames) {
+            for (auto& frame : frames) frame.time += by;
+        });
+    };
+    EXPECT_EQ(moved(0), "");
+    for (const double by : {1e9, -5.0, 1e300}) EXPECT_THAT(moved(by), HasSubstr("at 0 s")) << by;
+    EXPECT_THAT(problem([](Frames& frames) { frames.back().time = 1e9; }),
+        HasSubstr("more than a second after the frame before"));
+    EXPECT_THAT(problem([](Frames& frames) { frames[2].time = frames[1].time; }),
+        HasSubstr("does not come after"));
+    EXPECT_THAT(problem([](Frames& frames) { frames[2].state.position.x = 1e200; }),
+        HasSubstr("no posture"));
 }
 
 }

@@ -33,7 +33,7 @@ TEST(Floor, prints_turn_and_move_with_the_start)
     elsewhere.origin = {3.1, -2.2};
     for (const Placed& figure : shipped_floor()) {
         if (figure.routine) continue;
-        const Footprints there = place_feet(*figure.dance, figure.composition, elsewhere);
+        const Footprints there = *place_feet(*figure.dance, figure.composition, elsewhere);
         for (std::size_t i = 0; i < there.steps.size(); ++i)
             EXPECT_LT(furthest(there.steps[i].couple(),
                           moved(figure.prints.steps[i].couple(), elsewhere.turn, elsewhere.origin)),
@@ -84,7 +84,7 @@ TEST(Floor, a_mirrored_figure_leaves_mirrored_prints)
         const FloorTask task =
             floor_task(*figure.dance, figure.composition, {},
                 music::TempoMap(usual_tempo(*figure.dance)));
-        const Footprints prints = place_feet(task), mirror = place_feet(mirrored(task));
+        const Footprints prints = *place_feet(task), mirror = *place_feet(mirrored(task));
         for (std::size_t i = 0; i < prints.steps.size(); ++i)
             EXPECT_LT(furthest(mirrored(mirror.steps[i].couple()), prints.steps[i].couple()),
                 solver_error)
@@ -144,7 +144,7 @@ TEST(Floor, a_repeated_figure_repeats_its_prints_rigidly)
             const std::size_t length = composition.leader.size();
             for (int more = 0; more < 4; ++more)
                 append(dance, {&pattern, 0, length - 1, {}}, 0, composition);
-            if (furthest_from_rigid(place_feet(dance, composition), length) > 1e-3)
+            if (furthest_from_rigid(*place_feet(dance, composition), length) > 1e-3)
                 not_rigid.insert(composition.name);
         }
     }
@@ -172,7 +172,7 @@ TEST(Floor, a_figure_that_comes_home_ends_where_it_began)
 TEST(Floor, prints_are_the_same_every_time)
 {
     for (const Placed& figure : shipped_floor()) {
-        const Footprints again = place_feet(*figure.dance, figure.composition);
+        const Footprints again = *place_feet(*figure.dance, figure.composition);
         for (std::size_t i = 0; i < again.steps.size(); ++i)
             EXPECT_EQ(furthest(again.steps[i].couple(), figure.prints.steps[i].couple()), 0);
     }

@@ -31,11 +31,11 @@ inline const std::vector<Placed>& shipped_floor()
             const Dance& dance = entry.file.dance;
             for (const Pattern& pattern : dance.patterns) {
                 const Composition composition = compose(dance, pattern);
-                placed.push_back({&dance, composition, place_feet(dance, composition), false});
+                placed.push_back({&dance, composition, *place_feet(dance, composition), false});
             }
             for (const Routine& routine : dance.routines) {
                 const Composition composition = *compose(dance, routine);
-                placed.push_back({&dance, composition, place_feet(dance, composition), true});
+                placed.push_back({&dance, composition, *place_feet(dance, composition), true});
             }
         }
         return placed;

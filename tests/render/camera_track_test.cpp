@@ -74,6 +74,30 @@ TEST(CameraTrack, stands_still_in_orbit_and_keeps_the_judge_seated)
     EXPECT_NE(track.at(Seat::judge, 1, aspect).target, track.at(Seat::judge, 3, aspect).target);
 }
 
+TEST(CameraTrack, goes_where_the_average_over_the_whole_dance_says)
+{
+    const CameraTrack track(travelling, 0, 20);
+    constexpr double pace = 0.1, softness = 0.5; // s, as camera_track.cpp has them
+    for (const int look : {0, 37, 100, 200}) {
+        double sum = 0, weights = 0;
+        for (int i = 0; i <= 200; ++i) {
+            const double weight = std::exp(-0.5 * std::pow((i - look) * pace / softness, 2));
+            sum += weight * bounds_of(travelling(i * pace)).middle().x;
+            weights += weight;
+        }
+        EXPECT_NEAR(track.around(look * pace).middle().x, sum / weights, 1e-9);
+    }
+}
+
+TEST(CameraTrack, of_a_day_costs_a_day_s_looks_and_not_their_square)
+{
+    int looks = 0;
+    const auto nobody = [&](double) { return ++looks, StageFrame{}; };
+    const CameraTrack track(nobody, 0, 86'400); // the square of its looks would take an hour
+    EXPECT_EQ(looks, 864'001);
+    EXPECT_NEAR(track.around(43'200).middle().x, bounds_of(StageFrame{}).middle().x, 1e-9);
+}
+
 TEST(CameraTrack, of_a_single_moment_is_a_camera)
 {
     const CameraTrack track(travelling, 2, 2);

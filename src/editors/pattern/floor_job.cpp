@@ -13,25 +13,29 @@ void FloorJob::forget()
 {
     m_next.reset();
     m_forgotten = true;
+    if (m_run) m_run->thread.request_stop();
 }
 
 void FloorJob::launch()
 {
     m_forgotten = false;
     m_run = std::make_unique<Run>();
-    m_run->thread = std::jthread([run = m_run.get(), search = std::move(*m_next)] {
-        placing::Footprints prints = placing::place_feet(search.dance, search.steps);
-        const std::scoped_lock lock(run->lock);
-        run->found = std::move(prints);
-        run->done.notify_all();
-    });
+    m_run->thread =
+        std::jthread([run = m_run.get(), search = std::move(*m_next)](const std::stop_token& told) {
+            placing::FloorOptions options;
+            options.goes_on = [&told] { return !told.stop_requested(); };
+            auto prints = placing::place_feet(search.dance, search.steps, options);
+            const std::scoped_lock lock(run->lock);
+            run->found = std::move(prints);
+            run->done.notify_all();
+        });
     m_next.reset();
 }
 
-std::optional<placing::Footprints> FloorJob::fetch(std::chrono::milliseconds patience)
+std::optional<Result<placing::Footprints>> FloorJob::fetch(std::chrono::milliseconds patience)
 {
     if (!m_run) return std::nullopt;
-    std::optional<placing::Footprints> found;
+    std::optional<Result<placing::Footprints>> found;
     {
         std::unique_lock lock(m_run->lock);
         m_run->done.wait_for(lock, patience, [this] { return m_run->found.has_value(); });

@@ -1,6 +1,6 @@
 // Finds where the feet go, in the background: from a few milliseconds for a figure to some tenths
 // of a second for a minute of dance, and no hand waits that long. One search at a time: who edits
-// faster than that gets the last one.
+// faster than that gets the last one, and what nobody wants any more is stopped.
 #pragma once
 
 #include <chrono>
@@ -20,8 +20,8 @@ public:
     void forget();
     bool is_running() const { return m_next || (m_run && !m_forgotten); }
 
-    // Once, when they are found; waits for them no longer than this.
-    std::optional<placing::Footprints> fetch(std::chrono::milliseconds patience = {});
+    // Once, when they are found or refused; waits for that no longer than this.
+    std::optional<Result<placing::Footprints>> fetch(std::chrono::milliseconds patience = {});
 
 private:
     struct Search {
@@ -31,8 +31,8 @@ private:
     struct Run {
         std::mutex lock;
         std::condition_variable done;
-        std::optional<placing::Footprints> found;
-        std::jthread thread; // last: it uses what is above
+        std::optional<Result<placing::Footprints>> found;
+        std::jthread thread; // last: it uses what is above, and is told to stop when this goes
     };
 
     void launch();

@@ -126,10 +126,12 @@ void PatternDesk::place_the_feet()
     if (auto found = m_floor.fetch(patience)) show_floor(std::move(*found));
 }
 
-void PatternDesk::show_floor(Footprints prints)
+void PatternDesk::show_floor(Result<Footprints> found)
 {
-    m_prints = std::move(prints);
-    m_plan = floor_plan(m_prints);
+    m_no_floor.reset();
+    if (!found) m_no_floor = found.error();
+    m_prints = found ? std::move(*found) : Footprints{};
+    m_plan = found ? floor_plan(m_prints) : FloorPlan{};
 }
 
 void PatternDesk::take_in_floor()

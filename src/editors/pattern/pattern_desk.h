@@ -50,6 +50,8 @@ public:
     // may be more or fewer than its steps.
     const placing::Footprints& prints() const { return m_prints; }
     bool is_finding_floor() const { return m_floor.is_running(); }
+    // Why the feet of the present chart have no places, if they have none.
+    const std::optional<Error>& no_floor() const { return m_no_floor; }
     std::uint64_t revision() const { return m_shown; } // another after each change of what is shown
 
     // Library.
@@ -122,7 +124,7 @@ private:
     void notice_others(); // who opened, closed or changed the document meanwhile
     void place_the_feet();
     void take_in_floor();
-    void show_floor(placing::Footprints prints);
+    void show_floor(Result<placing::Footprints>);
     void touch();                         // what is being typed is no longer what stood there
     std::vector<MenuSymbol> menu() const; // of the cell of the cursor
     Outcome check_gestures(const document::CellPlace& place, const std::string& text) const;
@@ -145,6 +147,7 @@ private:
     LibraryTree m_tree;
     dance::Composition m_composition;
     placing::Footprints m_prints;
+    std::optional<Error> m_no_floor;
     FloorJob m_floor;
 };
 

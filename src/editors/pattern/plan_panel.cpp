@@ -125,6 +125,10 @@ void draw_plan(const Panel& panel)
     if (panel.desk.is_finding_floor() && plan.prints.empty())
         draw.AddText({corner.x + foot / 2, corner.y + foot / 2},
             packed(panel.around.palette.faint_text), "The feet are being placed …");
+    else if (const auto& refused = panel.desk.no_floor())
+        draw.AddText(ImGui::GetFont(), ImGui::GetFontSize(),
+            {corner.x + foot / 2, corner.y + foot / 2}, packed(panel.around.palette.faint_text),
+            refused->text().c_str(), nullptr, size.x - foot);
 }
 
 void draw_couple(const Panel& panel)

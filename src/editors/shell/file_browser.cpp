@@ -19,11 +19,13 @@ void FileBrowser::list()
 {
     m_entries.clear();
     std::error_code problem;
-    for (const auto& entry : fs::directory_iterator(m_folder, problem)) {
-        const std::string file = entry.path().filename().string();
-        const bool is_folder = entry.is_directory(problem);
+    fs::directory_iterator entry(m_folder, problem);
+    for (; !problem && entry != fs::directory_iterator(); entry.increment(problem)) {
+        const std::string file = entry->path().filename().string();
+        std::error_code unknown;
+        const bool is_folder = entry->is_directory(unknown);
         if (file.starts_with('.')) continue;
-        if (is_folder || entry.path().extension() == ".json")
+        if (is_folder || entry->path().extension() == ".json")
             m_entries.push_back({file, is_folder});
     }
     std::ranges::sort(m_entries, [](const BrowserEntry& a, const BrowserEntry& b) {

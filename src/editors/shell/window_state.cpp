@@ -4,6 +4,7 @@
 
 #include "foundation/atomic_file.h"
 #include "foundation/json_text.h"
+#include "foundation/path_text.h"
 #include "foundation/program_folder.h"
 
 namespace promenade::editors {
@@ -39,7 +40,7 @@ std::vector<fs::path> recent_of(const json::Value& object)
     std::vector<fs::path> files;
     if (const json::Value* list = object.find("recent"); list && list->kind == json::Kind::list)
         for (const json::Value& each : list->items)
-            if (each.kind == json::Kind::text) files.emplace_back(each.text);
+            if (each.kind == json::Kind::text) files.push_back(path_of_text(each.text));
     return files;
 }
 
@@ -76,7 +77,7 @@ WindowState read_window_state(std::string_view text)
 std::string write_window_state(const WindowState& state)
 {
     std::vector<json::Value> recent;
-    for (const fs::path& file : state.recent) recent.push_back(json::text(file.string()));
+    for (const fs::path& file : state.recent) recent.push_back(json::text(text_of_path(file)));
     return json::write(json::object({
         {"width", json::number(state.width)},
         {"height", json::number(state.height)},

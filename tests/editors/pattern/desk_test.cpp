@@ -210,7 +210,7 @@ TEST(PatternDesk, the_feet_of_a_long_routine_are_placed_in_the_background_as_at_
     at.desk.choose("waltz.round_the_room");
     ASSERT_GT(at.desk.composition().leader.size(), 24u);
     while (at.desk.is_finding_floor()) at.desk.refresh();
-    const auto expected = floor_plan(place_feet(*at.desk.dance(), at.desk.composition()));
+    const auto expected = floor_plan(*placing::place_feet(*at.desk.dance(), at.desk.composition()));
     ASSERT_EQ(at.desk.plan().prints.size(), expected.prints.size());
     EXPECT_EQ(at.desk.plan().prints.back().middle, expected.prints.back().middle);
     const std::uint64_t revision = at.desk.revision();
@@ -225,7 +225,7 @@ TEST(PatternDesk, edits_that_follow_each_other_end_with_the_feet_of_the_last)
     for (int i = 0; i < 8; ++i) ASSERT_TRUE(at.desk.duplicate_steps());
     ASSERT_TRUE(at.desk.delete_steps());
     while (at.desk.is_finding_floor()) at.desk.refresh();
-    const auto expected = floor_plan(place_feet(*at.desk.dance(), at.desk.composition()));
+    const auto expected = floor_plan(*placing::place_feet(*at.desk.dance(), at.desk.composition()));
     ASSERT_EQ(at.desk.prints().steps.size(), at.desk.composition().leader.size());
     ASSERT_EQ(at.desk.plan().prints.size(), expected.prints.size());
     EXPECT_EQ(at.desk.plan().prints.back().middle, expected.prints.back().middle);

@@ -11,11 +11,12 @@ namespace {
 using namespace promenade;
 using namespace promenade::editors;
 using namespace promenade::dance;
+using namespace promenade::placing;
 
 Footprints prints_of(const char* id)
 {
     const Dance dance = document::testing_aid::a_waltz().dance();
-    return place_feet(dance, compose(dance, *find_pattern(dance, id)));
+    return *place_feet(dance, compose(dance, *find_pattern(dance, id)));
 }
 
 TEST(FloorPlan, has_a_print_for_every_landing_and_the_start)

@@ -4,7 +4,7 @@
 #include <unistd.h>
 #include <utility>
 
-namespace promenade::document {
+namespace promenade {
 
 class Descriptor {
 public:
@@ -18,8 +18,8 @@ public:
     }
     Descriptor& operator=(Descriptor&& other) noexcept
     {
-        std::swap(m_number, other.m_number);
-        return *this;
+        Descriptor old(std::exchange(m_number, std::exchange(other.m_number, -1)));
+        return *this; // and what was open before is closed
     }
     ~Descriptor()
     {
