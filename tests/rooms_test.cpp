@@ -23,6 +23,7 @@ const std::map<std::string, Rooms> sees = {
     {"dance", {"foundation", "figure"}},
     {"motor", {"foundation", "figure", "dynamics", "floor", "dance"}},
     {"rehearsal", {"foundation", "figure", "dynamics", "floor", "dance", "motor"}},
+    {"script", {"foundation", "figure", "dance"}},
     {"report",
         {"foundation", "figure", "dynamics", "floor", "dance", "motor", "rehearsal", "export"}},
     {"experiments",
@@ -33,10 +34,10 @@ const std::map<std::string, Rooms> sees = {
     {"render", {"foundation", "figure"}},
     {"editors",
         {"foundation", "figure", "dynamics", "floor", "dance", "motor", "rehearsal", "report",
-            "library", "document", "export", "render"}},
+            "library", "document", "export", "render", "script"}},
     {"app",
         {"foundation", "figure", "dynamics", "floor", "dance", "motor", "rehearsal", "experiments",
-            "report", "library", "document", "export", "render", "editors"}},
+            "report", "library", "document", "export", "render", "editors", "script"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.
