@@ -7,11 +7,11 @@
 namespace promenade {
 namespace {
 
-using rehearsal::RecordedDance;
+using motion::RecordedDance;
 
 // What a sequence keeps alive.
 struct Cast {
-    RecordedDance dance;
+    motion::RecordedDance dance;
     std::vector<std::shared_ptr<const render::Dancer>> bodies; // by dancer
 
     render::StageFrame at(double time) const
@@ -28,7 +28,7 @@ struct Cast {
 
 }
 
-Result<render::Sequence> sequence_of(const RecordedDance& dance)
+Result<render::Sequence> sequence_of(const motion::RecordedDance& dance)
 {
     auto cast = std::make_shared<Cast>(Cast{dance, {}});
     for (const auto& dancer : dance.dancers) {
@@ -41,8 +41,8 @@ Result<render::Sequence> sequence_of(const RecordedDance& dance)
     return render::Sequence([cast](double time) { return cast->at(time); });
 }
 
-Outcome film_dance(
-    const RecordedDance& dance, const render::FilmPlan& plan, const std::filesystem::path& out)
+Outcome film_dance(const motion::RecordedDance& dance, const render::FilmPlan& plan,
+    const std::filesystem::path& out)
 {
     auto painter = render::Painter::open();
     if (!painter) return painter.error();
@@ -52,7 +52,8 @@ Outcome film_dance(
     return film(*painter, *sequence, plan, out, [&](double done) { return bar.show(done), true; });
 }
 
-Result<render::Picture> sheet_of_dance(const RecordedDance& dance, const render::SheetPlan& plan)
+Result<render::Picture> sheet_of_dance(
+    const motion::RecordedDance& dance, const render::SheetPlan& plan)
 {
     auto painter = render::Painter::open(render::Preset::full);
     if (!painter) return painter.error();
@@ -71,11 +72,11 @@ std::vector<double> evenly_spread(double from, double to, int count)
     return times;
 }
 
-std::string label_at(const RecordedDance& dance, double time)
+std::string label_at(const motion::RecordedDance& dance, double time)
 {
     char text[32];
     std::snprintf(text, sizeof text, "%.2f s", time);
-    const rehearsal::StepMark* underway = nullptr;
+    const motion::StepMark* underway = nullptr;
     for (const auto& step : dance.steps)
         if (step.time <= time + 1e-9) underway = &step;
     return underway ? std::string(text) + "  " + underway->pattern + " " + underway->count : text;

@@ -5,7 +5,7 @@
 #include "app/commands.h"
 #include "app/library_options.h"
 #include "experiments/dances.h"
-#include "export/text_table.h"
+#include "foundation/text_table.h"
 #include "library/folders.h"
 #include "library/gesture_file.h"
 

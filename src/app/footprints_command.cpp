@@ -6,10 +6,10 @@
 #include "app/commands.h"
 #include "app/library_options.h"
 #include "dance/compose.h"
-#include "dance/floor/footprints.h"
 #include "export/footprint_svg.h"
 #include "export/footprint_table.h"
 #include "foundation/atomic_file.h"
+#include "placing/footprints.h"
 
 namespace promenade {
 namespace {
@@ -36,7 +36,7 @@ int show_footprints(const FootprintOptions& options, const dance::Dance& dance,
 {
     if (composition.leader.empty())
         return complain({composition.name, "there is no step to place", "add columns to it"});
-    const dance::Footprints prints = place_feet(dance, composition);
+    const placing::Footprints prints = placing::place_feet(dance, composition);
     if (!options.svg.empty()) {
         const std::string svg = footprint_svg(title, prints, composition, options.charts);
         if (const int code = write_text(options.svg, svg)) return code;

@@ -7,8 +7,8 @@
 #include "dance/goal_pose.h"
 #include "experiments/lake_green.h"
 #include "export/figure_drawing.h"
-#include "export/text_table.h"
 #include "foundation/atomic_file.h"
+#include "foundation/text_table.h"
 #include "library/folders.h"
 #include "library/gesture_file.h"
 

@@ -1,8 +1,8 @@
 #include "export/chart.h"
 
 #include "dance/position.h"
-#include "export/text_table.h"
 #include "foundation/json_text.h"
+#include "foundation/text_table.h"
 
 namespace promenade {
 namespace {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "export/text_table.h"
+#include "foundation/text_table.h"
 
 namespace promenade {
 namespace {

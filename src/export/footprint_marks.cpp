@@ -8,6 +8,8 @@
 namespace promenade {
 
 using namespace dance;
+using namespace gait;
+using namespace placing;
 
 namespace {
 

@@ -9,18 +9,18 @@
 namespace promenade {
 
 struct PaperMap {
-    dance::Vec2 corner{0, 0}; // of the drawing on the page, mm
-    dance::Vec2 low{0, 0};    // of the drawn piece of floor, m
-    double height = 1;        // of it, m
-    double scale = 50;        // mm per m
+    Vec2 corner{0, 0}; // of the drawing on the page, mm
+    Vec2 low{0, 0};    // of the drawn piece of floor, m
+    double height = 1; // of it, m
+    double scale = 50; // mm per m
 
-    dance::Vec2 point(const dance::Vec2& room) const
+    Vec2 point(const Vec2& room) const
     {
-        return corner + scale * dance::Vec2{room.x - low.x, height - (room.y - low.y)};
+        return corner + scale * Vec2{room.x - low.x, height - (room.y - low.y)};
     }
-    std::vector<dance::Vec2> points(std::vector<dance::Vec2> room) const
+    std::vector<Vec2> points(std::vector<Vec2> room) const
     {
-        for (dance::Vec2& p : room) p = point(p);
+        for (Vec2& p : room) p = point(p);
         return room;
     }
 };
@@ -36,7 +36,7 @@ void define_hatches(Svg& svg);
 
 enum class Letters { yes, no };
 void draw_print(Svg& svg, const PaperMap& map, const PrintMark& print, dance::Role role,
-    const dance::DancerSize& size, Letters letters);
+    const gait::DancerSize& size, Letters letters);
 
 // Everything of one dancer, labels placed last.
 void draw_scene(Svg& svg, const PaperMap& map, const RoleScene& scene, LabelPlaces& places);
@@ -45,6 +45,6 @@ void draw_scene(Svg& svg, const PaperMap& map, const RoleScene& scene, LabelPlac
 void draw_small_scene(Svg& svg, const PaperMap& map, const RoleScene& scene, LabelPlaces& places);
 
 // An arc with an arrow head about a turned foot.
-std::vector<dance::Vec2> turn_arc(const TurnMark& turn, double radius);
+std::vector<Vec2> turn_arc(const TurnMark& turn, double radius);
 
 }

@@ -5,7 +5,7 @@
 #include <string>
 #include <vector>
 
-#include "dance/floor/footprints.h"
+#include "placing/footprints.h"
 
 namespace promenade {
 
@@ -13,14 +13,14 @@ enum class PrintKind { step, part_weight, no_weight, start };
 
 struct PrintMark {
     dance::Foot which = dance::Foot::left;
-    dance::PlacedFoot foot;
+    gait::PlacedFoot foot;
     PrintKind kind = PrintKind::step;
     bool ball_only = false;          // the heel does not touch the floor
     std::vector<std::string> labels; // numbers of the steps that use this print
 };
 
 struct TurnMark {
-    dance::Vec2 centre;      // the ball or heel that is turned on
+    Vec2 centre;             // the ball or heel that is turned on
     double from = 0, to = 0; // headings of the foot
     int eighths = 0;         // right positive
 };
@@ -28,22 +28,22 @@ struct TurnMark {
 // A foot's way from one print to the next.
 struct Swing {
     dance::Foot which = dance::Foot::left;
-    dance::Vec2 from, to;
+    Vec2 from, to;
 };
 
 struct RoleScene {
     dance::Role role = dance::Role::leader;
-    dance::DancerSize size;
+    gait::DancerSize size;
     std::vector<PrintMark> prints;
     std::vector<TurnMark> turns;
     std::vector<Swing> travels;
-    std::vector<dance::Vec2> body; // the pelvis, start and every landing
+    std::vector<Vec2> body; // the pelvis, start and every landing
 };
 
 // Number every step, or every figure where there are too many steps to number.
 enum class Numbering { steps, figures };
 
-RoleScene scene_of(const dance::Footprints& prints, const dance::Composition& composition,
+RoleScene scene_of(const placing::Footprints& prints, const dance::Composition& composition,
     dance::Role role, Numbering numbering);
 
 // Footwork that never sets the heel down.

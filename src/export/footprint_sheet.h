@@ -8,26 +8,26 @@ namespace promenade {
 
 struct Sheet {
     SheetTitle title;
-    std::vector<RoleScene> scenes;             // one or two dancers
-    const dance::Footprints* prints = nullptr; // for the couple on each count
+    std::vector<RoleScene> scenes;               // one or two dancers
+    const placing::Footprints* prints = nullptr; // for the couple on each count
 
     bool is_routine() const { return !title.figures.empty(); }
 };
 
 // A piece of floor that holds what is drawn, m.
 struct Floor {
-    dance::Vec2 low{0, 0}, high{0, 0};
-    dance::Vec2 size() const { return high - low; }
+    Vec2 low{0, 0}, high{0, 0};
+    Vec2 size() const { return high - low; }
 };
 
 // A panel of the sheet: a role's name above, wall and centre beside, the floor within.
 struct SheetPanel {
-    dance::Vec2 corner{0, 0}, size{0, 0}; // with its bands, mm
+    Vec2 corner{0, 0}, size{0, 0}; // with its bands, mm
 };
 
 struct Layout {
-    dance::Vec2 page{297, 210}; // A4, mm
-    double scale = 50;          // mm per m
+    Vec2 page{297, 210}; // A4, mm
+    double scale = 50;   // mm per m
     std::vector<SheetPanel> panels;
     SheetPanel counts; // the couple on each count; empty for routines
     SheetPanel legend;

@@ -5,8 +5,8 @@
 
 #include <string>
 
-#include "dance/floor/footprints.h"
 #include "export/chart.h"
+#include "placing/footprints.h"
 
 namespace promenade {
 
@@ -22,7 +22,7 @@ SheetTitle sheet_title(const dance::Dance& dance, const dance::Pattern& pattern,
 SheetTitle sheet_title(const dance::Dance& dance, const dance::Routine& routine,
     const dance::Composition& composition);
 
-std::string footprint_svg(const SheetTitle& title, const dance::Footprints& prints,
+std::string footprint_svg(const SheetTitle& title, const placing::Footprints& prints,
     const dance::Composition& composition, Charts roles);
 
 }

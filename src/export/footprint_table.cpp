@@ -3,11 +3,13 @@
 #include <cstdio>
 
 #include "dance/alignment.h"
-#include "export/text_table.h"
+#include "foundation/text_table.h"
 
 namespace promenade {
 
 using namespace dance;
+using namespace gait;
+using namespace placing;
 
 namespace {
 

@@ -8,8 +8,6 @@
 
 namespace promenade {
 
-using dance::Vec2;
-
 LabelPlaces::LabelPlaces(const Vec2& corner, const Vec2& size)
     : m_corner(corner)
     , m_size(size)
@@ -47,7 +45,7 @@ Vec2 LabelPlaces::place(
         for (int d = 0; d < directions; ++d) {
             const double turn = 2 * pi * d / directions;
             const double distance = least_distance + r * ring;
-            const Vec2 centre = anchor + distance * dance::along(start + turn);
+            const Vec2 centre = anchor + distance * along(start + turn);
             // A millimetre further away, or a quarter turn off, is worth a little overlap.
             const double price = cost(centre, size) + 0.25 * r + 0.4 * (1 - std::cos(turn));
             if (price < least) {

@@ -4,14 +4,12 @@
 
 #include <vector>
 
-#include "dance/floor/shoe.h"
+#include "gait/shoe.h"
 
 namespace promenade {
 
 class LabelPlaces {
 public:
-    using Vec2 = dance::Vec2;
-
     LabelPlaces(const Vec2& corner, const Vec2& size); // of the drawing, mm
 
     void occupy(const Vec2& centre, double radius, double weight); // weight: how bad to cover it

@@ -6,6 +6,7 @@ namespace promenade {
 namespace {
 
 using namespace dance;
+using namespace gait;
 
 // Of a left shoe, in shoe lengths from the ball: (forward, outwards). The big toe is inside.
 constexpr Vec2 sole[] = {{0.292, -0.03}, {0.265, -0.09}, {0.19, -0.14}, {0.07, -0.157},

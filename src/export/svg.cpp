@@ -6,8 +6,6 @@
 namespace promenade {
 namespace {
 
-using dance::Vec2;
-
 // Two decimals are 10 micrometres on paper; "-0" is written "0".
 std::string number(double value)
 {
@@ -81,7 +79,7 @@ void Svg::arrow_head(
     const Vec2& tip, const Vec2& direction, double length, const std::string& colour)
 {
     const Vec2 back = tip - length * direction;
-    const Vec2 side = 0.4 * length * dance::left_of(direction);
+    const Vec2 side = 0.4 * length * left_of(direction);
     polygon({tip, back + side, back - side}, {.fill = colour});
 }
 

@@ -5,7 +5,7 @@
 #include <string_view>
 #include <vector>
 
-#include "dance/floor/shoe.h"
+#include "gait/shoe.h"
 
 namespace promenade {
 
@@ -30,8 +30,6 @@ struct Lettering {
 
 class Svg {
 public:
-    using Vec2 = dance::Vec2;
-
     Svg(double width, double height); // of the page
 
     void polygon(const std::vector<Vec2>& points, const Ink& ink);

@@ -9,9 +9,9 @@ namespace promenade::library {
 namespace {
 
 using floor::TreadLoad;
-using rehearsal::Frame;
-using rehearsal::HoldTouch;
-using rehearsal::RecordedDance;
+using motion::Frame;
+using motion::HoldTouch;
+using motion::RecordedDance;
 
 bool is_rotation(const Quat& turn)
 {
@@ -40,7 +40,7 @@ bool is_sound(const Frame& frame)
     return is_sound(frame.state) && std::all_of(frame.floor.begin(), frame.floor.end(), sound);
 }
 
-bool is_sound(const HoldTouch& touch)
+bool is_sound(const motion::HoldTouch& touch)
 {
     return is_finite(touch.leader.at) && is_finite(touch.follower.at)
         && touch.from <= touch.to // each may be infinite
@@ -61,7 +61,7 @@ Outcome check_frames(const std::vector<Frame>& frames, const std::string& place)
     return Done{};
 }
 
-Outcome check_dancers(const RecordedDance& dance, const std::string& place)
+Outcome check_dancers(const motion::RecordedDance& dance, const std::string& place)
 {
     if (dance.dancers.empty() || dance.dancers.size() > 2)
         return Error{place, "a recorded dance has one dancer or two", ""};
@@ -78,11 +78,11 @@ Outcome check_dancers(const RecordedDance& dance, const std::string& place)
 
 }
 
-Outcome check_motion(const RecordedDance& dance, const std::string& place)
+Outcome check_motion(const motion::RecordedDance& dance, const std::string& place)
 {
     if (auto sound = check_dancers(dance, place); !sound) return sound;
     const std::size_t frames = dance.dancers[0].motion.frames.size();
-    for (const HoldTouch& touch : dance.touches)
+    for (const motion::HoldTouch& touch : dance.touches)
         if (!is_sound(touch) || touch.force.size() != frames)
             return Error{place,
                 "the touch '" + touch.name

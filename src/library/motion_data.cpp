@@ -6,8 +6,8 @@ namespace promenade::library {
 namespace {
 
 using floor::TreadLoad;
-using rehearsal::Frame;
-using rehearsal::RecordedDance;
+using motion::Frame;
+using motion::RecordedDance;
 
 constexpr double most_treads = 16;
 
@@ -111,7 +111,7 @@ void append_bits(std::string& bytes, std::uint64_t bits)
         bytes.push_back(static_cast<char>(bits >> (8 * i) & 0xff));
 }
 
-std::string write_motion_data(const RecordedDance& dance)
+std::string write_motion_data(const motion::RecordedDance& dance)
 {
     Writer writer;
     for (const auto& dancer : dance.dancers)
@@ -121,7 +121,7 @@ std::string write_motion_data(const RecordedDance& dance)
     return std::move(writer.bytes);
 }
 
-bool read_motion_data(std::string_view data, std::size_t frames, RecordedDance& dance)
+bool read_motion_data(std::string_view data, std::size_t frames, motion::RecordedDance& dance)
 {
     Reader reader(data);
     for (auto& dancer : dance.dancers)

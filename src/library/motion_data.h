@@ -8,7 +8,7 @@
 #include <string>
 #include <string_view>
 
-#include "rehearsal/recorded_dance.h"
+#include "motion/recorded_dance.h"
 
 namespace promenade::library {
 
@@ -18,10 +18,10 @@ inline constexpr std::size_t bytes_of_number = 8;
 std::uint64_t number_bits(std::string_view bytes);
 void append_bits(std::string& bytes, std::uint64_t bits);
 
-std::string write_motion_data(const rehearsal::RecordedDance&);
+std::string write_motion_data(const motion::RecordedDance&);
 
 // Fills in frames and forces of the dancers and touches that are there already. False if the
 // numbers end early, or are not all used.
-bool read_motion_data(std::string_view data, std::size_t frames, rehearsal::RecordedDance&);
+bool read_motion_data(std::string_view data, std::size_t frames, motion::RecordedDance&);
 
 }

@@ -9,7 +9,7 @@
 namespace promenade::library {
 namespace {
 
-using rehearsal::RecordedDance;
+using motion::RecordedDance;
 
 constexpr std::string_view magic = "promenade motion ";
 constexpr std::size_t longest_first_line = 60, checksum_bytes = 8;
@@ -88,7 +88,7 @@ Outcome check_bytes(
 
 }
 
-Result<RecordedDance> read_motion(std::string_view bytes, const std::string& file_name)
+Result<motion::RecordedDance> read_motion(std::string_view bytes, const std::string& file_name)
 {
     const auto parts = parts_of(bytes, file_name);
     if (!parts) return parts.error();
@@ -102,14 +102,14 @@ Result<RecordedDance> read_motion(std::string_view bytes, const std::string& fil
     return std::move(header->dance);
 }
 
-Result<RecordedDance> load_motion(const std::filesystem::path& file)
+Result<motion::RecordedDance> load_motion(const std::filesystem::path& file)
 {
     const auto bytes = read_file(file, most_motion_bytes);
     if (!bytes) return bytes.error();
     return read_motion(*bytes, file.string());
 }
 
-Result<std::string> write_motion(const RecordedDance& dance)
+Result<std::string> write_motion(const motion::RecordedDance& dance)
 {
     if (auto sound = check_motion(dance, dance.name); !sound) return sound.error();
     const std::string data = write_motion_data(dance);
@@ -124,7 +124,8 @@ Result<std::string> write_motion(const RecordedDance& dance)
     return bytes;
 }
 
-Outcome save_motion(const RecordedDance& dance, const std::filesystem::path& to, FileSystem& disk)
+Outcome save_motion(
+    const motion::RecordedDance& dance, const std::filesystem::path& to, FileSystem& disk)
 {
     const auto bytes = write_motion(dance);
     if (!bytes) return bytes.error();

@@ -17,7 +17,7 @@
 
 #include "foundation/atomic_file.h"
 #include "foundation/result.h"
-#include "rehearsal/recorded_dance.h"
+#include "motion/recorded_dance.h"
 
 namespace promenade::library {
 
@@ -26,19 +26,19 @@ inline constexpr std::size_t most_motion_bytes = std::size_t{1} << 30;
 
 // The error names the place: a file that was cut off or changed, one of a newer version, one that
 // is no motion at all, or a dance that cannot be played.
-Result<rehearsal::RecordedDance> read_motion(std::string_view bytes, const std::string& file_name);
-Result<rehearsal::RecordedDance> load_motion(const std::filesystem::path& file);
+Result<motion::RecordedDance> read_motion(std::string_view bytes, const std::string& file_name);
+Result<motion::RecordedDance> load_motion(const std::filesystem::path& file);
 
 // Refuses what could not be read back, such as a number that is not finite.
-Result<std::string> write_motion(const rehearsal::RecordedDance&);
+Result<std::string> write_motion(const motion::RecordedDance&);
 Outcome save_motion(
-    const rehearsal::RecordedDance&, const std::filesystem::path& to, FileSystem& disk);
+    const motion::RecordedDance&, const std::filesystem::path& to, FileSystem& disk);
 
 // Tells by its first words, not by its name.
 bool is_motion_file(const std::filesystem::path&);
 
 // What is wrong with a dance that is to be kept or played: one or two dancers with equally many
 // frames of sixteen limbs, time that runs on, finite numbers, rotations that are rotations.
-Outcome check_motion(const rehearsal::RecordedDance&, const std::string& place);
+Outcome check_motion(const motion::RecordedDance&, const std::string& place);
 
 }

@@ -12,10 +12,10 @@ using dance::Role;
 using json::Node;
 using json::ObjectReader;
 using json::Value;
-using rehearsal::HoldTouch;
-using rehearsal::RecordedDance;
-using rehearsal::RecordedDancer;
-using rehearsal::StepMark;
+using motion::HoldTouch;
+using motion::RecordedDance;
+using motion::RecordedDancer;
+using motion::StepMark;
 
 constexpr double always = std::numeric_limits<double>::infinity();
 constexpr double far = 1e6;                 // m, s: beyond every dance
@@ -26,7 +26,7 @@ Value vector_value(const Vec3& v)
     return json::list({json::number(v.x), json::number(v.y), json::number(v.z)});
 }
 
-Value measures_value(const RecordedDancer& dancer)
+Value measures_value(const motion::RecordedDancer& dancer)
 {
     const Measures& measures = dancer.measures;
     const bool masculine = measures.proportions == Proportions::masculine;
@@ -48,7 +48,7 @@ void add_time(Value& object, std::string name, double time)
     if (std::isfinite(time)) json::add(object, std::move(name), json::number(time));
 }
 
-Value touch_value(const HoldTouch& touch)
+Value touch_value(const motion::HoldTouch& touch)
 {
     Value value = json::object({{"name", json::text(touch.name)},
         {"leader", point_value(touch.leader)}, {"follower", point_value(touch.follower)}});
@@ -57,7 +57,7 @@ Value touch_value(const HoldTouch& touch)
     return value;
 }
 
-Value step_value(const StepMark& step)
+Value step_value(const motion::StepMark& step)
 {
     return json::object({{"pattern", json::text(step.pattern)}, {"count", json::text(step.count)},
         {"column", json::number(step.column)}, {"time", json::number(step.time)}});
@@ -98,9 +98,9 @@ Proportions read_proportions(ObjectReader& reader)
     return Proportions::masculine;
 }
 
-RecordedDancer read_dancer(const Node& node, std::vector<Error>& errors)
+motion::RecordedDancer read_dancer(const Node& node, std::vector<Error>& errors)
 {
-    RecordedDancer dancer;
+    motion::RecordedDancer dancer;
     ObjectReader reader(node, errors);
     if (!reader.is_object()) return dancer;
     const std::size_t before = errors.size();
@@ -129,9 +129,9 @@ BodyPoint read_point(ObjectReader& parent, std::string_view name)
     return point;
 }
 
-HoldTouch read_touch(const Node& node, std::vector<Error>& errors)
+motion::HoldTouch read_touch(const Node& node, std::vector<Error>& errors)
 {
-    HoldTouch touch;
+    motion::HoldTouch touch;
     ObjectReader reader(node, errors);
     if (!reader.is_object()) return touch;
     touch.name = reader.text("name");
@@ -142,9 +142,9 @@ HoldTouch read_touch(const Node& node, std::vector<Error>& errors)
     return touch;
 }
 
-StepMark read_step(const Node& node, std::vector<Error>& errors)
+motion::StepMark read_step(const Node& node, std::vector<Error>& errors)
 {
-    StepMark step;
+    motion::StepMark step;
     ObjectReader reader(node, errors);
     if (!reader.is_object()) return step;
     step.pattern = reader.text("pattern");
@@ -167,7 +167,7 @@ std::vector<T> read_list(
 
 }
 
-std::string write_motion_header(const RecordedDance& dance, std::size_t numbers)
+std::string write_motion_header(const motion::RecordedDance& dance, std::size_t numbers)
 {
     const std::size_t frames = dance.dancers.empty() ? 0 : dance.dancers[0].motion.frames.size();
     Value value = json::object({}, json::Layout::broken);

@@ -18,7 +18,7 @@ Result<Choreography> choreograph(const dance::Dance& dance, dance::Composition c
     Choreography made;
     made.name = composition.name;
     made.tempo = options.tempo > 0 ? options.tempo : usual_tempo(dance);
-    dance::FloorOptions floor;
+    placing::FloorOptions floor;
     floor.tempo = made.tempo;
     floor.size.leader.height = people.leader.measures.height;
     floor.size.follower.height = people.follower.measures.height;
@@ -33,18 +33,18 @@ Result<Choreography> choreograph(const dance::Dance& dance, dance::Composition c
     return made;
 }
 
-std::vector<StepMark> marks_of(const Choreography& made)
+std::vector<motion::StepMark> marks_of(const Choreography& made)
 {
-    std::vector<StepMark> marks;
+    std::vector<motion::StepMark> marks;
     for (const ScoredStep& step : made.leader.steps)
         marks.push_back({step.step.pattern, step.step.count, step.step.column, step.time});
     return marks;
 }
 
-RecordedDance recorded(
+motion::RecordedDance recorded(
     const Choreography& made, dance::Role role, const Person& person, const SoloDance& dance)
 {
-    RecordedDance kept;
+    motion::RecordedDance kept;
     kept.name = made.name;
     kept.tempo = made.tempo;
     kept.dancers = {{role, person.measures, dance.motion}};

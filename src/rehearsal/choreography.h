@@ -2,7 +2,7 @@
 // role at a tempo. From here on nothing asks the chart any more.
 #pragma once
 
-#include "rehearsal/recorded_dance.h"
+#include "motion/recorded_dance.h"
 #include "rehearsal/score.h"
 #include "rehearsal/solo.h"
 
@@ -23,7 +23,7 @@ struct Choreography {
     std::string name;
     double tempo = 0; // beats a minute
     dance::Composition composition;
-    dance::Footprints prints;
+    placing::Footprints prints;
     Score leader, follower;
 
     const Score& of(dance::Role role) const
@@ -40,9 +40,9 @@ struct ChoreographyOptions {
 Result<Choreography> choreograph(const dance::Dance&, dance::Composition, const CouplePeople&,
     const dance::GestureBook&, const ChoreographyOptions& = {});
 
-std::vector<StepMark> marks_of(const Choreography&);
+std::vector<motion::StepMark> marks_of(const Choreography&);
 
 // One dancer's rehearsal as it is kept.
-RecordedDance recorded(const Choreography&, dance::Role, const Person&, const SoloDance&);
+motion::RecordedDance recorded(const Choreography&, dance::Role, const Person&, const SoloDance&);
 
 }

@@ -12,10 +12,10 @@ namespace {
 
 constexpr double between_looks = 0.1; // s of dance that an onlooker is not asked for
 
-RecordedDance record_of(
+motion::RecordedDance record_of(
     const Rehearsal& rehearsal, const Score& his, const RehearsalSettings& settings)
 {
-    RecordedDance dance;
+    motion::RecordedDance dance;
     dance.rate = 1 / (settings.tick * settings.frame_every);
     for (std::size_t i = 0; i < rehearsal.size(); ++i) {
         const Dancer& dancer = rehearsal.dancer(i);
@@ -23,7 +23,7 @@ RecordedDance record_of(
             dancer.person().measures, dancer.motion()});
     }
     dance.touches = rehearsal.hold()->record_of_touches();
-    for (HoldTouch& touch : dance.touches) touch.to = std::min(touch.to, rehearsal.now());
+    for (motion::HoldTouch& touch : dance.touches) touch.to = std::min(touch.to, rehearsal.now());
     for (const ScoredStep& scored : his.steps)
         dance.steps.push_back(
             {scored.step.pattern, scored.step.count, scored.step.column, scored.time});
@@ -52,7 +52,7 @@ HoldScore hold_score(const Score& leader, const Score& follower)
 
 Score with_body_over_chart(Score score, const Person& person, const RehearsalSettings& settings)
 {
-    if (score.steps.empty() || !dance::stands_apart(score.steps.front().step)) return score;
+    if (score.steps.empty() || !placing::stands_apart(score.steps.front().step)) return score;
     const double behind = settings.style.centre.behind - motor::stature_of(person).foot.tread;
     const Vec3 ahead = score.start.orientation[slot_of(Limb::upper_torso)] * Vec3{1, 0, 0};
     score.start.position += behind * glm::normalize(Vec3{ahead.x, ahead.y, 0});

@@ -2,8 +2,8 @@
 // the charts.
 #pragma once
 
+#include "motion/recorded_dance.h"
 #include "rehearsal/onlooker.h"
-#include "rehearsal/recorded_dance.h"
 #include "rehearsal/rehearsal.h"
 #include "rehearsal/score.h"
 
@@ -17,13 +17,13 @@ struct CoupleDance {
     std::array<EffortPeaks, 2> peaks;
     HoldPeaks hold;
     ContactPeaks contact;
-    RecordedDance dance; // its name and tempo are the caller's to write
+    motion::RecordedDance dance; // its name and tempo are the caller's to write
 };
 
 // The hold of each column. Where the two charts differ, hands are not joined.
 HoldScore hold_score(const Score& leader, const Score& follower);
 
-// Feet further forward where partners stand apart: see `stands_apart` in dance/floor/floor_task.h.
+// Feet further forward where partners stand apart: see `stands_apart` in placing/floor_task.h.
 Score with_body_over_chart(Score, const Person&, const RehearsalSettings&);
 
 // The couple as it waits for the music. Scores with the body over the chart.

@@ -97,7 +97,8 @@ void Dancer::record(double now)
 
 void Dancer::forget_before(double time)
 {
-    std::erase_if(m_motion.frames, [time](const Frame& frame) { return frame.time < time; });
+    std::erase_if(
+        m_motion.frames, [time](const motion::Frame& frame) { return frame.time < time; });
 }
 
 void Dancer::book_steps()

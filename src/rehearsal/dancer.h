@@ -3,8 +3,8 @@
 #pragma once
 
 #include "floor/standing_on.h"
+#include "motion/recorded_motion.h"
 #include "motor/autonomic/balance.h"
-#include "rehearsal/recorded_motion.h"
 #include "rehearsal/settings.h"
 
 namespace promenade::rehearsal {
@@ -59,7 +59,7 @@ public:
     const motor::BodyNow& body() const { return m_body; }     // as last noticed
     const motor::BodyGoals& goals() const { return m_goals; } // the same
     const floor::FloorReport& floor_report() const { return m_report; }
-    const RecordedMotion& motion() const { return m_motion; }
+    const motion::RecordedMotion& motion() const { return m_motion; }
     const std::vector<StepResult>& steps() const { return m_steps; }
     const EffortPeaks& peaks() const { return m_peaks; }
     motor::Stepping& stepping() { return m_stepping; }
@@ -89,7 +89,7 @@ private:
     FigureState m_state;
     floor::FloorState m_floor;
     floor::FloorReport m_report;
-    RecordedMotion m_motion;
+    motion::RecordedMotion m_motion;
     std::vector<StepResult> m_steps;
     std::array<int, 2> m_standing_step{-1, -1};
     EffortPeaks m_peaks;

@@ -19,12 +19,12 @@ struct Spell {
     double began = 0, ended = 0; // s
 };
 
-std::vector<Spell> spells_of(const RecordedMotion& motion, Side foot, double arrival)
+std::vector<Spell> spells_of(const motion::RecordedMotion& motion, Side foot, double arrival)
 {
     std::vector<Spell> spells;
     const double frame =
         motion.frames.size() > 1 ? motion.frames[1].time - motion.frames[0].time : 0;
-    for (const Frame& now : motion.frames) {
+    for (const motion::Frame& now : motion.frames) {
         if (now.time < arrival) continue;
         const SoleTouch touch = touch_of(now.floor, foot);
         if (touch == SoleTouch::none) {
@@ -85,7 +85,8 @@ SoleTouch touch_of(const floor::FloorReport& floor, Side side)
                        : SoleTouch::none;
 }
 
-DancedFootwork danced_footwork(const RecordedMotion& motion, Side foot, double arrival, double next)
+DancedFootwork danced_footwork(
+    const motion::RecordedMotion& motion, Side foot, double arrival, double next)
 {
     DancedFootwork danced;
     for (const Spell& spell : spells_of(motion, foot, arrival)) {

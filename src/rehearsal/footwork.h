@@ -8,7 +8,7 @@
 
 #include "dance/rows.h"
 #include "figure/limbs.h"
-#include "rehearsal/recorded_motion.h"
+#include "motion/recorded_motion.h"
 
 namespace promenade::rehearsal {
 
@@ -30,7 +30,8 @@ struct DancedFootwork {
 };
 
 // `arrival` is when the foot landed, `next` when the following foot did (s).
-DancedFootwork danced_footwork(const RecordedMotion&, Side foot, double arrival, double next);
+DancedFootwork danced_footwork(
+    const motion::RecordedMotion&, Side foot, double arrival, double next);
 
 // As a chart writes it: "HT", "flat", "TH"; "-" for none.
 std::string text_of(const DancedFootwork&);

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "motor/position/ease.h"
+#include "gait/ease.h"
 #include "rehearsal/flesh.h"
 
 namespace promenade::rehearsal {
@@ -102,7 +102,7 @@ public:
         m_danced_falls = score.falls;
         m_danced_knees = score.knees;
         double next = 0;
-        for (const Frame& frame : part.danced.frames) {
+        for (const motion::Frame& frame : part.danced.frames) {
             if (frame.time < next - 0.5 * every) continue;
             next += every;
             look_at(part.person, frame);
@@ -133,7 +133,7 @@ public:
     std::vector<motor::StepTimes> times;
 
 private:
-    void look_at(const Person& person, const Frame& frame)
+    void look_at(const Person& person, const motion::Frame& frame)
     {
         const auto hinges = hinge_positions(person.figure, frame.state);
         Look look{frame.time, {}};
@@ -160,8 +160,8 @@ private:
             const double swing = m_swing.arrival_in(duration) * duration;
             leg.from = leg.to;
             leg.to = static_cast<int>(k);
-            leg.way = motor::eased((time - times[k].lift) / swing);
-            leg.bow = motor::bowed((time - times[k].lift) / swing);
+            leg.way = gait::eased((time - times[k].lift) / swing);
+            leg.bow = gait::bowed((time - times[k].lift) / swing);
         }
     }
 

@@ -4,9 +4,9 @@
 // these changes, so what comes out has to be danced again to be believed.
 #pragma once
 
+#include "motion/recorded_motion.h"
 #include "motor/position/stepping.h"
 #include "rehearsal/onlooker.h"
-#include "rehearsal/recorded_motion.h"
 #include "rehearsal/score.h"
 
 namespace promenade::rehearsal {
@@ -30,7 +30,7 @@ struct LegWayStyle {
 struct DancedScore {
     const Person& person;
     Score& score;
-    const RecordedMotion& danced;
+    const motion::RecordedMotion& danced;
 };
 
 // Broken off, the scores have the ways found so far.

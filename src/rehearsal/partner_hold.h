@@ -4,12 +4,12 @@
 // And the frame: held by two hands, dancers turn each other as the charts have them face.
 #pragma once
 
+#include "motion/recorded_dance.h"
 #include "motor/autonomic/goals.h"
 #include "motor/autonomic/inverse_dynamics.h"
 #include "motor/position/yaw_plan.h"
 #include "rehearsal/hold_plan.h"
 #include "rehearsal/point_motion.h"
-#include "rehearsal/recorded_dance.h"
 
 namespace promenade::rehearsal {
 
@@ -66,7 +66,7 @@ public:
 
     const HoldPeaks& peaks() const { return m_peaks; }
     double gap() const { return m_gap; } // m, the widest between what was firmly joined just now
-    const std::vector<HoldTouch>& record_of_touches() const { return m_record; }
+    const std::vector<motion::HoldTouch>& record_of_touches() const { return m_record; }
 
 private:
     PointMotion meeting(double now, const Touch&, const Both&) const;
@@ -90,7 +90,7 @@ private:
 
     std::vector<Pull> m_pull; // by touch
     double m_turning = 0;     // N·m on the leader, about the vertical
-    std::vector<HoldTouch> m_record;
+    std::vector<motion::HoldTouch> m_record;
     HoldPeaks m_peaks;
     double m_gap = 0;
 };

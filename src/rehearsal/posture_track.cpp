@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "motor/position/ease.h"
+#include "gait/ease.h"
 
 namespace promenade::rehearsal {
 namespace {
@@ -44,7 +44,7 @@ Pose PostureTrack::at(double time) const
     if (next == keys.end()) return keys.back().pose;
     const Key& last = *(next - 1);
     if (flows) return flowing(static_cast<std::size_t>(next - keys.begin()) - 1, time);
-    const double share = motor::eased(time, last.time, next->time);
+    const double share = gait::eased(time, last.time, next->time);
     Pose pose;
     for (std::size_t limb = 0; limb < pose.turn.size(); ++limb)
         pose.turn[limb] = glm::slerp(last.pose.turn[limb], next->pose.turn[limb], share);

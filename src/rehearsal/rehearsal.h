@@ -45,7 +45,7 @@ public:
     // Of the first dancer: the leader, or whoever dances alone.
     const FigureState& state() const { return m_dancers[0].state(); }
     const floor::FloorReport& floor_report() const { return m_dancers[0].floor_report(); }
-    const RecordedMotion& motion() const { return m_dancers[0].motion(); }
+    const motion::RecordedMotion& motion() const { return m_dancers[0].motion(); }
     const std::vector<StepResult>& steps() const { return m_dancers[0].steps(); }
     const EffortPeaks& peaks() const { return m_dancers[0].peaks(); }
     motor::Stepping& stepping() { return m_dancers[0].stepping(); }

@@ -3,20 +3,20 @@
 #include <algorithm>
 #include <cmath>
 
-#include "dance/floor/rest.h"
-#include "motor/position/ease.h"
+#include "gait/ease.h"
 #include "motor/position/standing_at.h"
 #include "motor/position/stature.h"
+#include "placing/rest.h"
 
 namespace promenade::rehearsal {
 namespace {
 
 using dance::Foot;
 using dance::FootPart;
-using dance::Footprint;
 using dance::Height;
 using dance::Role;
 using dance::Step;
+using placing::Footprint;
 
 // Share of the toes' reach at the height of the rise, by the character of the dance.
 double highest_of(const dance::Dance& dance)
@@ -94,9 +94,9 @@ motor::Heel heel_of(const dance::Footwork& footwork)
                                                            : motor::Heel::lands;
 }
 
-motor::FootPlace place_of(const dance::PlacedFoot& foot, const motor::Stature& stature)
+motor::FootPlace place_of(const gait::PlacedFoot& foot, const motor::Stature& stature)
 {
-    const dance::Vec2 tread = foot.ball + stature.foot.tread * dance::along(foot.heading);
+    const Vec2 tread = foot.ball + stature.foot.tread * along(foot.heading);
     return {tread.x, tread.y, foot.heading};
 }
 
@@ -106,7 +106,7 @@ Side side_of(Foot foot)
 }
 
 // A part-weight step is danced with the weight only if the other foot leaves the floor next.
-bool takes_weight(const dance::Footprints& prints, Role role, std::size_t i)
+bool takes_weight(const placing::Footprints& prints, Role role, std::size_t i)
 {
     const Footprint& print = prints.steps[i].of(role);
     if (print.weight != dance::Weight::part) return print.weight == dance::Weight::full;
@@ -226,7 +226,7 @@ motor::Position position_of(const Step& step)
     return Position::in_place;
 }
 
-motor::Footfall footfall_of(const Footprint& print, const dance::Stance& before, const Step& step,
+motor::Footfall footfall_of(const Footprint& print, const placing::Stance& before, const Step& step,
     const dance::Dance& dance, const motor::Stature& stature, double rise_before)
 {
     const motor::FootPlace place = place_of(print.landing(), stature);
@@ -243,7 +243,7 @@ motor::Footfall footfall_of(const Footprint& print, const dance::Stance& before,
     fall.rise = rise_on_arrival(step, dance, rise_before);
     fall.bends_knee = has_cuban_hips(dance);
     fall.replaces = !print.travels && print.weight == dance::Weight::full;
-    fall.on_heel = print.pivot_on == dance::PivotOn::heel;
+    fall.on_heel = print.pivot_on == placing::PivotOn::heel;
     fall.pivot = print.stance.foot(standing).heading - before.foot(standing).heading;
     return fall;
 }
@@ -256,7 +256,7 @@ std::array<double, 2> KneeTrack::at(double time) const
     const double place = std::clamp(time / every, 0.0, static_cast<double>(turns.size() - 1));
     const auto before = static_cast<std::size_t>(place);
     const std::size_t after = std::min(before + 1, turns.size() - 1);
-    const double share = motor::eased(place - static_cast<double>(before));
+    const double share = gait::eased(place - static_cast<double>(before));
     std::array<double, 2> turned;
     for (const std::size_t side : {0u, 1u})
         turned[side] = turns[before][side] + share * (turns[after][side] - turns[before][side]);
@@ -283,11 +283,11 @@ double rise_on_arrival(const Step& step, const dance::Dance& dance, double befor
 Result<Score> score_for(const Person& person, Role role, const ScoreSource& source)
 {
     const motor::Stature stature = motor::stature_of(person);
-    const dance::Footprints& prints = source.prints;
+    const placing::Footprints& prints = source.prints;
     Score score;
     score.role = role;
     score.posture.flows = source.dance.character.hips != dance::HipAction::none;
-    const dance::Stance* before = &prints.start.of(role);
+    const placing::Stance* before = &prints.start.of(role);
     for (std::size_t i = 0; i < prints.steps.size(); ++i) {
         const Step& step = source.composition.of(role)[i];
         const Footprint& print = prints.steps[i].of(role);
@@ -324,12 +324,12 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
     if (!score.falls.empty()) {
         motor::Footfall& last = score.falls.back();
         last.lasts = score.end - last.time;
-        dance::CoupleStance end = prints.steps.back().couple();
-        for (dance::Stance& stance : end.dancers) stance.swung = {0, 0};
+        placing::CoupleStance end = prints.steps.back().couple();
+        for (placing::Stance& stance : end.dancers) stance.swung = {0, 0};
         const double left = at_rest(end, prints.steps.back().hold).of(role).weight_on_left;
         last.rests = last.foot == Side::left ? left : 1 - left;
     }
-    const dance::Stance& start = prints.start.of(role);
+    const placing::Stance& start = prints.start.of(role);
     const double on_left = at_rest(prints.start, prints.start_hold).of(role).weight_on_left;
     score.start =
         motor::standing_at(person, score.posture.at(0), place_of(start.foot(Foot::left), stature),

@@ -3,9 +3,9 @@
 #pragma once
 
 #include "dance/dance.h"
-#include "dance/floor/footprints.h"
 #include "dance/goal_pose.h"
 #include "motor/position/footfall.h"
+#include "placing/footprints.h"
 #include "rehearsal/posture_track.h"
 
 namespace promenade::rehearsal {
@@ -40,7 +40,7 @@ struct Score {
 struct ScoreSource {
     const dance::Dance& dance;
     const dance::Composition& composition;
-    const dance::Footprints& prints; // of the composition, for these two people
+    const placing::Footprints& prints; // of the composition, for these two people
     const dance::GestureBook& book;
     double tempo = 0; // beats a minute
 };

@@ -8,13 +8,12 @@
 #include <string_view>
 
 #include <glm/mat4x4.hpp>
-#include <glm/vec2.hpp>
 
+#include "foundation/plane.h"
 #include "foundation/vector.h"
 
 namespace promenade::render {
 
-using Vec2 = glm::dvec2;
 using Mat4 = glm::dmat4;
 
 struct PixelSize {

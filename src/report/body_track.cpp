@@ -8,7 +8,7 @@
 namespace promenade::report {
 namespace {
 
-using rehearsal::Frame;
+using motion::Frame;
 
 // Of q and -q the one nearer to the last, so that the four numbers run on smoothly.
 Quat continued(const Quat& last, const Quat& q)
@@ -27,7 +27,7 @@ template <class T> T between(const T& a, const T& b, const T& c, const T& d, dou
 // One number of each frame, at any time between the frames.
 template <class T> class Resampled {
 public:
-    Resampled(const std::vector<Frame>& frames, std::vector<T> values)
+    Resampled(const std::vector<motion::Frame>& frames, std::vector<T> values)
         : m_first(frames.front().time)
         , m_step((frames.back().time - m_first) / static_cast<double>(frames.size() - 1))
         , m_values(std::move(values))
@@ -49,13 +49,14 @@ private:
     std::vector<T> m_values;
 };
 
-std::size_t sample_count(const std::vector<Frame>& frames)
+std::size_t sample_count(const std::vector<motion::Frame>& frames)
 {
     const double duration = frames.back().time - frames.front().time;
     return static_cast<std::size_t>(std::floor(duration * sample_rate + 1e-6)) + 1;
 }
 
-template <class T> std::vector<T> resampled(const std::vector<Frame>& frames, std::vector<T> values)
+template <class T>
+std::vector<T> resampled(const std::vector<motion::Frame>& frames, std::vector<T> values)
 {
     const Resampled<T> source(frames, std::move(values));
     std::vector<T> samples;
@@ -64,10 +65,10 @@ template <class T> std::vector<T> resampled(const std::vector<Frame>& frames, st
     return samples;
 }
 
-std::vector<Quat> orientations(const std::vector<Frame>& frames, std::size_t limb)
+std::vector<Quat> orientations(const std::vector<motion::Frame>& frames, std::size_t limb)
 {
     std::vector<Quat> turns;
-    for (const Frame& frame : frames) {
+    for (const motion::Frame& frame : frames) {
         const Quat& turn = frame.state.orientation[limb];
         turns.push_back(turns.empty() ? turn : continued(turns.back(), turn));
     }
@@ -94,14 +95,15 @@ std::vector<Quat> BodyTrack::turn_against(Limb reference, Limb limb) const
     return turns;
 }
 
-BodyTrack track_of(const Person& person, const rehearsal::RecordedMotion& motion)
+BodyTrack track_of(const Person& person, const motion::RecordedMotion& motion)
 {
     BodyTrack track;
-    const std::vector<Frame>& frames = motion.frames;
+    const std::vector<motion::Frame>& frames = motion.frames;
     if (frames.size() < 2) return track;
     track.start = frames.front().time;
     std::vector<std::vector<Vec3>> joints; // by frame
-    for (const Frame& frame : frames) joints.push_back(hinge_positions(person.figure, frame.state));
+    for (const motion::Frame& frame : frames)
+        joints.push_back(hinge_positions(person.figure, frame.state));
     for (std::size_t limb = 0; limb < limb_count; ++limb) {
         std::vector<Vec3> places;
         for (const auto& joint : joints) places.push_back(joint[limb]);

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "figure/person.h"
-#include "rehearsal/recorded_motion.h"
+#include "motion/recorded_motion.h"
 
 namespace promenade::report {
 
@@ -24,7 +24,7 @@ struct BodyTrack {
 };
 
 // Empty if the motion has fewer than two frames.
-BodyTrack track_of(const Person&, const rehearsal::RecordedMotion&);
+BodyTrack track_of(const Person&, const motion::RecordedMotion&);
 
 std::vector<Vec3> centre_of_mass(const Person&, const BodyTrack&);
 

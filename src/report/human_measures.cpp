@@ -75,7 +75,7 @@ std::optional<double> HumanMeasure::middle() const
 }
 
 std::vector<HumanMeasure> human_measures(
-    const Person& person, const rehearsal::RecordedMotion& motion, TimeSpan span)
+    const Person& person, const motion::RecordedMotion& motion, TimeSpan span)
 {
     const MotionCurves curves = curves_of(person, motion);
     const std::vector<Stretch> stretches = windows_of(curves, span);

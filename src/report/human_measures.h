@@ -13,7 +13,7 @@
 
 #include "figure/person.h"
 #include "foundation/json_text.h"
-#include "rehearsal/recorded_motion.h"
+#include "motion/recorded_motion.h"
 
 namespace promenade::report {
 
@@ -47,7 +47,7 @@ struct TimeSpan {
 // All eighteen, always in the same order. A dance shorter than a window is one window; one shorter
 // than 2 s has none. The span leaves out what is not dancing, such as standing before the music.
 std::vector<HumanMeasure> human_measures(
-    const Person&, const rehearsal::RecordedMotion&, TimeSpan = {});
+    const Person&, const motion::RecordedMotion&, TimeSpan = {});
 
 // Share of windows inside over all measures marked limit; none if nothing was measured.
 std::optional<double> limits_inside(const std::vector<HumanMeasure>&);

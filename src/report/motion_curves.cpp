@@ -122,7 +122,7 @@ void add_trunk(MotionCurves& curves, const BodyTrack& track)
 
 }
 
-MotionCurves curves_of(const Person& person, const rehearsal::RecordedMotion& motion)
+MotionCurves curves_of(const Person& person, const motion::RecordedMotion& motion)
 {
     const BodyTrack track = track_of(person, motion);
     MotionCurves curves;

@@ -41,6 +41,6 @@ struct MotionCurves {
     std::vector<Stretch> steps;              // from a landing to the next
 };
 
-MotionCurves curves_of(const Person&, const rehearsal::RecordedMotion&);
+MotionCurves curves_of(const Person&, const motion::RecordedMotion&);
 
 }

@@ -34,13 +34,13 @@ std::vector<double> of_landed(
 
 // Contacts of a foot that do not begin at a landing: it touched on its way.
 int brushes_of(
-    const rehearsal::RecordedMotion& motion, const std::vector<rehearsal::StepResult>& steps)
+    const motion::RecordedMotion& motion, const std::vector<rehearsal::StepResult>& steps)
 {
     constexpr double around = 0.05; // s between landing and the first frame that shows it
     int brushes = 0;
     for (const Side side : {Side::left, Side::right}) {
         bool touched = true; // everybody starts standing
-        for (const rehearsal::Frame& frame : motion.frames) {
+        for (const motion::Frame& frame : motion.frames) {
             if (frame.floor.empty()) continue;
             const bool touches =
                 rehearsal::touch_of(frame.floor, side) != rehearsal::SoleTouch::none;
@@ -69,13 +69,13 @@ double use_of(const Joint& joint, const Vec3& angles)
     return most;
 }
 
-std::vector<RangeUse> ranges_of(const Person& person, const rehearsal::RecordedMotion& motion)
+std::vector<RangeUse> ranges_of(const Person& person, const motion::RecordedMotion& motion)
 {
     std::vector<RangeUse> uses;
     for (const Limb limb : all_limbs()) {
         if (!parent_of(limb)) continue;
         RangeUse use{limb, 0};
-        for (const rehearsal::Frame& frame : motion.frames)
+        for (const motion::Frame& frame : motion.frames)
             use.used = std::max(use.used,
                 use_of(person.figure[index_of(limb)].joint,
                     dynamics::joint_angles(person.figure, frame.state, index_of(limb))));
@@ -88,7 +88,7 @@ void weigh_energy(const Person& person, const rehearsal::SoloDance& dance, Dance
 {
     const Vec3 gravity{0, 0, -dance.gravity};
     std::vector<double> energies;
-    for (const rehearsal::Frame& frame : dance.motion.frames)
+    for (const motion::Frame& frame : dance.motion.frames)
         energies.push_back(dynamics::kinetic_energy(person.figure, frame.state)
             + dynamics::potential_energy(person.figure, frame.state, gravity));
     if (energies.empty()) return;
@@ -111,10 +111,10 @@ double inertia_factor_of(const Person& person)
     return danced / true_one;
 }
 
-double deepest_of(const Person& person, const rehearsal::RecordedMotion& motion)
+double deepest_of(const Person& person, const motion::RecordedMotion& motion)
 {
     double lowest = 0;
-    for (const rehearsal::Frame& frame : motion.frames)
+    for (const motion::Frame& frame : motion.frames)
         for (const std::size_t side : {0u, 1u})
             for (const auto* part : {&person.sole[side].heel, &person.sole[side].ball})
                 for (const Vec3& point : *part) {
@@ -177,7 +177,7 @@ DancerReport report_on(
     return report;
 }
 
-std::string fingerprint_of(const std::vector<const rehearsal::RecordedMotion*>& motions)
+std::string fingerprint_of(const std::vector<const motion::RecordedMotion*>& motions)
 {
     if (motions.size() == 1) return motions[0]->fingerprint();
     std::string all;
@@ -233,7 +233,7 @@ RehearsalReport report_on(const rehearsal::Choreography& made,
     report.practised = danced.practised;
     report.passages = danced.passages;
     report.times_real_time = times_real_time;
-    std::vector<const rehearsal::RecordedMotion*> motions;
+    std::vector<const motion::RecordedMotion*> motions;
     for (const rehearsal::DancedPart& part : danced.parts) {
         report.dancers.push_back(report_on(people.of(part.role), made.of(part.role), part.danced));
         motions.push_back(&part.danced.motion);

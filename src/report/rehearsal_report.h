@@ -64,7 +64,7 @@ RehearsalReport report_on(const rehearsal::Choreography&, const rehearsal::Coupl
     const rehearsal::Performance&, double times_real_time);
 
 // One fingerprint for the motions of all dancers.
-std::string fingerprint_of(const std::vector<const rehearsal::RecordedMotion*>&);
+std::string fingerprint_of(const std::vector<const motion::RecordedMotion*>&);
 
 // Every bound a dancer broke, as a sentence with its figures; empty if all is well. The bounds are
 // those a figure must keep to be called danced.

@@ -3,7 +3,7 @@
 #include <cstdarg>
 #include <cstdio>
 
-#include "export/text_table.h"
+#include "foundation/text_table.h"
 
 namespace promenade::report {
 namespace {

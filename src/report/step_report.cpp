@@ -9,14 +9,14 @@
 namespace promenade::report {
 namespace {
 
-using rehearsal::Frame;
+using motion::Frame;
 using rehearsal::ScoredStep;
 using rehearsal::StepResult;
 
-const Frame& frame_at(const rehearsal::RecordedMotion& motion, double time)
+const motion::Frame& frame_at(const motion::RecordedMotion& motion, double time)
 {
     const auto after = std::lower_bound(motion.frames.begin(), motion.frames.end(), time,
-        [](const Frame& frame, double t) { return frame.time < t; });
+        [](const motion::Frame& frame, double t) { return frame.time < t; });
     return after == motion.frames.end() ? motion.frames.back() : *after;
 }
 
@@ -67,7 +67,7 @@ std::string foot_words(const dance::Step& step)
 
 // How far the standing foot turned on the floor while this step's foot swung: by the headings of
 // its link, which no slip of the contact hides.
-double pivoted(const rehearsal::RecordedMotion& motion, Side moving, double from, double to)
+double pivoted(const motion::RecordedMotion& motion, Side moving, double from, double to)
 {
     const Limb standing = moving == Side::left ? Limb::right_foot : Limb::left_foot;
     const auto yaw = [&](double time) {

@@ -11,6 +11,8 @@ namespace promenade {
 namespace {
 
 using namespace dance;
+using namespace gait;
+using namespace placing;
 
 struct Box {
     double x, y, width, height;

@@ -10,7 +10,7 @@
 namespace promenade::library {
 namespace {
 
-using rehearsal::RecordedDance;
+using motion::RecordedDance;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -32,7 +32,7 @@ std::string with_header(std::string bytes, const std::string& words, const std::
 
 TEST(MotionFile, gives_back_every_bit_of_every_frame)
 {
-    const RecordedDance dance = small_couple(40);
+    const motion::RecordedDance dance = small_couple(40);
     const auto bytes = write_motion(dance);
     ASSERT_TRUE(bytes) << bytes.error().text();
     const auto read = read_motion(*bytes, "a.motion");
@@ -58,7 +58,7 @@ TEST(MotionFile, gives_back_every_bit_of_every_frame)
 
 TEST(MotionFile, knows_a_touch_that_is_never_released)
 {
-    RecordedDance dance = small_couple();
+    motion::RecordedDance dance = small_couple();
     dance.touches[0].to = std::numeric_limits<double>::infinity();
     const auto bytes = write_motion(dance);
     ASSERT_TRUE(bytes) << bytes.error().text();
@@ -125,7 +125,7 @@ TEST(MotionFile, names_the_line_of_a_wrong_header)
 
 TEST(MotionFile, refuses_to_write_what_could_not_be_played)
 {
-    RecordedDance dance = small_couple();
+    motion::RecordedDance dance = small_couple();
     dance.dancers[1].motion.frames[2].state.position.z = std::nan("");
     const auto broken = write_motion(dance);
     ASSERT_FALSE(broken);

@@ -5,13 +5,13 @@
 #include <limits>
 
 #include "figure/pose.h"
-#include "rehearsal/recorded_dance.h"
+#include "motion/recorded_dance.h"
 
 namespace promenade::library {
 
-inline rehearsal::RecordedDancer small_dancer(dance::Role role, int frames)
+inline motion::RecordedDancer small_dancer(dance::Role role, int frames)
 {
-    rehearsal::RecordedDancer dancer;
+    motion::RecordedDancer dancer;
     dancer.role = role;
     dancer.measures = role == dance::Role::leader ? default_leader() : default_follower();
     dancer.measures.height += 0.1 / 3; // does not end in decimals
@@ -19,7 +19,7 @@ inline rehearsal::RecordedDancer small_dancer(dance::Role role, int frames)
     for (int i = 0; i < frames; ++i) {
         Pose pose;
         pose[Limb::head] = rotation_from_vector({0, 0.1 * std::sin(i / 7.0), 0.3 * i / frames});
-        rehearsal::Frame frame{i / 100.0, standing(person, pose, {0.01 * i, 0, 0}, 0.001 * i), {}};
+        motion::Frame frame{i / 100.0, standing(person, pose, {0.01 * i, 0, 0}, 0.001 * i), {}};
         frame.state.velocity = {1.0 / 3, -0.0, std::numeric_limits<double>::denorm_min()};
         if (i > 0) frame.floor.resize(4);
         for (floor::TreadLoad& load : frame.floor) load.force = {pi * i, -1e-300, 1e300};
@@ -28,9 +28,9 @@ inline rehearsal::RecordedDancer small_dancer(dance::Role role, int frames)
     return dancer;
 }
 
-inline rehearsal::RecordedDance small_solo(int frames = 5)
+inline motion::RecordedDance small_solo(int frames = 5)
 {
-    rehearsal::RecordedDance dance;
+    motion::RecordedDance dance;
     dance.name = "waltz.natural_turn";
     dance.tempo = 88.5;
     dance.dancers.push_back(small_dancer(dance::Role::leader, frames));
@@ -38,9 +38,9 @@ inline rehearsal::RecordedDance small_solo(int frames = 5)
     return dance;
 }
 
-inline rehearsal::RecordedDance small_couple(int frames = 5)
+inline motion::RecordedDance small_couple(int frames = 5)
 {
-    rehearsal::RecordedDance dance = small_solo(frames);
+    motion::RecordedDance dance = small_solo(frames);
     dance.dancers.push_back(small_dancer(dance::Role::follower, frames));
     const auto count = static_cast<std::size_t>(frames);
     dance.touches = {{"joined hands", {Limb::left_hand, {0, 0, -0.08}},

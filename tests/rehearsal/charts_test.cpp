@@ -43,7 +43,7 @@ TEST(Score, starts_the_dancers_on_their_first_footprints)
     const Choreography made = ready().figure("waltz", "box", 1);
     for (const dance::Role role : {dance::Role::leader, dance::Role::follower}) {
         const Person& person = ready().people.of(role);
-        const dance::Stance& stance = made.prints.start.of(role);
+        const placing::Stance& stance = made.prints.start.of(role);
         for (const std::size_t side : {0u, 1u}) {
             const Limb foot = side == 0 ? Limb::left_foot : Limb::right_foot;
             const Vec3 ball = 0.5 * (person.sole[side].ball[0] + person.sole[side].ball[1]);
@@ -60,7 +60,7 @@ TEST(Score, puts_latin_feet_as_far_ahead_as_the_footprints_reckon_with)
 {
     for (const char* dance : {"rumba", "waltz"}) {
         const Choreography made = ready().figure(dance, "box", 1);
-        const bool latin = dance::stands_apart(made.leader.steps.front().step);
+        const bool latin = placing::stands_apart(made.leader.steps.front().step);
         EXPECT_EQ(latin, std::string(dance) == "rumba");
         for (const dance::Role role : {dance::Role::leader, dance::Role::follower}) {
             const Score& chart = made.of(role);
@@ -69,7 +69,7 @@ TEST(Score, puts_latin_feet_as_far_ahead_as_the_footprints_reckon_with)
                 const motor::Footfall &from = chart.falls[k], &to = put.falls[k];
                 const double ahead = (to.x - from.x) * std::cos(from.heading)
                     + (to.y - from.y) * std::sin(from.heading);
-                EXPECT_NEAR(ahead, latin ? dance::weight_behind : 0, 0.003);
+                EXPECT_NEAR(ahead, latin ? placing::weight_behind : 0, 0.003);
             }
         }
     }
@@ -152,7 +152,7 @@ double borne_by_heel(const SoloDance& danced, std::size_t footfall)
     constexpr double touches = 5;    // N
     constexpr double bounces = 0.03; // s: off the floor for less, it has not left
     const StepResult& step = danced.steps[footfall];
-    const std::vector<Frame>& frames = danced.motion.frames;
+    const std::vector<motion::Frame>& frames = danced.motion.frames;
     double time = 0, left = step.actual.time;
     for (std::size_t i = 0; i + 1 < frames.size(); ++i) {
         if (frames[i].time < step.actual.time) continue;
@@ -179,12 +179,12 @@ TEST(Charts, a_heel_turn_is_made_on_the_heel)
     ASSERT_NE(turn, danced.steps.end());
     const std::size_t heel = floor::tread_index(Side::right, floor::Region::heel);
     const std::size_t ball = floor::tread_index(Side::right, floor::Region::forefoot);
-    const auto heading = [](const Frame& frame) {
+    const auto heading = [](const motion::Frame& frame) {
         const Vec3 ahead = frame.state.orientation[slot_of(Limb::right_foot)] * Vec3{1, 0, 0};
         return std::atan2(ahead.y, ahead.x);
     };
     double on_heel = 0, on_ball = 0, highest = 0; // rad, rad, m
-    const std::vector<Frame>& frames = danced.motion.frames;
+    const std::vector<motion::Frame>& frames = danced.motion.frames;
     for (std::size_t i = 1; i < frames.size(); ++i) {
         if (frames[i].time > turn->actual.time || frames[i].time < turn->actual.time - 0.7)
             continue;
@@ -208,7 +208,7 @@ TEST(Charts, a_chest_goes_on_turning_as_the_free_leg_swings)
         const SoloDance danced = perform(made, ready().people, Dancers::leader).parts[0].danced;
         ASSERT_FALSE(danced.fell);
         double yaw = 0, before = 0, furthest = 0, back = 0; // rad, to the left
-        for (const Frame& frame : danced.motion.frames) {
+        for (const motion::Frame& frame : danced.motion.frames) {
             const Vec3 ahead = frame.state.orientation[slot_of(Limb::upper_torso)] * Vec3{1, 0, 0};
             const double here = std::atan2(ahead.y, ahead.x);
             if (frame.time > 0) yaw += std::remainder(here - before, 2 * pi);
@@ -255,7 +255,7 @@ TEST(Charts, a_replace_returns_the_weight_on_the_beat_to_a_foot_that_never_left_
         EXPECT_NEAR(step.actual.time, step.planned.time, 0.06);
         const std::size_t side = step.planned.foot == Side::left ? 0 : 1;
         const Sole& sole = ready().people.leader.sole[side];
-        for (const Frame& frame : danced.motion.frames) {
+        for (const motion::Frame& frame : danced.motion.frames) {
             if (frame.time < danced.steps[k - 1].actual.time || frame.time > step.actual.time)
                 continue;
             const Vec3 ball = position_of(ready().people.leader, frame.state,
@@ -279,7 +279,7 @@ TEST(Charts, a_part_weight_step_of_the_samba_takes_a_third_of_the_weight)
         ++shared;
         double sum = 0;
         int frames = 0;
-        for (const Frame& frame : danced.motion.frames) {
+        for (const motion::Frame& frame : danced.motion.frames) {
             if (frame.time < danced.steps[k].actual.time
                 || frame.time > danced.steps[k + 1].actual.time)
                 continue;
@@ -321,12 +321,12 @@ TEST(Charts, a_couple_dances_the_same_bytes_twice_and_is_held_within_five_centim
 }
 
 // How fast the chest turns to the left in the tenth of a second before a time, rad/s.
-double turns_before(const RecordedMotion& motion, double time)
+double turns_before(const motion::RecordedMotion& motion, double time)
 {
     constexpr double before = 0.1; // s
     const auto yaw = [&](double at) {
         const auto frame = std::find_if(motion.frames.begin(), motion.frames.end(),
-            [at](const Frame& each) { return each.time >= at; });
+            [at](const motion::Frame& each) { return each.time >= at; });
         const Vec3 ahead = frame->state.orientation[slot_of(Limb::upper_torso)] * Vec3{1, 0, 0};
         return std::atan2(ahead.y, ahead.x);
     };

@@ -9,9 +9,9 @@ namespace {
 constexpr double frame = 0.01; // s
 
 // A left foot whose loads are written as a word, one letter a frame: H heel, T toe, F both, - none.
-RecordedMotion left_foot(const std::string& word)
+motion::RecordedMotion left_foot(const std::string& word)
 {
-    RecordedMotion motion;
+    motion::RecordedMotion motion;
     for (std::size_t i = 0; i < word.size(); ++i) {
         floor::FloorReport floor(4);
         floor[0].normal = word[i] == 'H' || word[i] == 'F' ? 300 : 0;

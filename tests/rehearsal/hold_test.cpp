@@ -168,7 +168,7 @@ TEST(Hold, lets_go_when_the_chart_does)
 {
     const Standing couple({{0, dance::Hold::left_to_right}, {2, dance::Hold::apart}}, 4);
     EXPECT_FALSE(couple.rehearsal->has_fallen());
-    const HoldTouch& touch = couple.rehearsal->hold()->record_of_touches().front();
+    const motion::HoldTouch& touch = couple.rehearsal->hold()->record_of_touches().front();
     EXPECT_EQ(touch.force.size(), couple.rehearsal->motion().frames.size());
     EXPECT_LE(touch.to, 2);
     EXPECT_NE(touch.force[150], Vec3{0}); // at 1.5 s

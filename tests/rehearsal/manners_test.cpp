@@ -18,7 +18,7 @@ const Person& he()
 }
 
 struct Walked {
-    RecordedMotion motion;
+    motion::RecordedMotion motion;
     std::vector<StepResult> steps;
 };
 
@@ -45,7 +45,7 @@ double hips_over(const Walked& danced)
 {
     double sum = 0, count = 0;
     const double from = danced.steps[taught].actual.time;
-    for (const Frame& frame : danced.motion.frames)
+    for (const motion::Frame& frame : danced.motion.frames)
         if (frame.time > from && frame.time < from + beat) {
             const auto hinges = hinge_positions(he().figure, frame.state);
             sum += hinges[slot_of(Limb::left_upper_leg)].z;
@@ -59,7 +59,7 @@ double toes_in_swing(const Walked& danced)
 {
     double most = 0;
     const double land = danced.steps[taught].actual.time;
-    for (const Frame& frame : danced.motion.frames)
+    for (const motion::Frame& frame : danced.motion.frames)
         if (frame.time > land - 0.6 * beat && frame.time < land - 0.1) {
             const Limb foot = Limb::left_foot; // the even ones
             double lowest = 1;
@@ -75,7 +75,7 @@ double both_feet_after(const Walked& danced)
 {
     double both = 0;
     const double land = danced.steps[taught].actual.time;
-    for (const Frame& frame : danced.motion.frames) {
+    for (const motion::Frame& frame : danced.motion.frames) {
         if (frame.time < land || frame.time > land + beat || frame.floor.empty()) continue;
         const double left = frame.floor[0].normal + frame.floor[1].normal;
         const double right = frame.floor[2].normal + frame.floor[3].normal;

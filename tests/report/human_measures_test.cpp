@@ -10,12 +10,13 @@
 namespace promenade::report {
 namespace {
 
-using rehearsal::RecordedMotion;
+using motion::RecordedMotion;
 
 // A person who poses as `pose_at` says, a hundred times a second.
-template <class PoseAt> RecordedMotion posed(const Person& person, double seconds, PoseAt pose_at)
+template <class PoseAt>
+motion::RecordedMotion posed(const Person& person, double seconds, PoseAt pose_at)
 {
-    RecordedMotion motion;
+    motion::RecordedMotion motion;
     for (int i = 0; i <= static_cast<int>(100 * seconds); ++i) {
         const double time = i / 100.0;
         motion.frames.push_back({time, standing(person, pose_at(time), Vec3{0}, 0), {}});

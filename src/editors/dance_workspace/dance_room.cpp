@@ -15,7 +15,7 @@ constexpr double impulse_per_metre = 40; // N·s: half a metre of pull is a firm
 constexpr double hardest_push = 40;      // N·s
 constexpr double lead_after_push = 0.1;  // s danced beyond it before playing goes on
 
-bool is_same_dance(const Take& a, const rehearsal::RecordedDance& b)
+bool is_same_dance(const Take& a, const motion::RecordedDance& b)
 {
     return a.dance().name == b.name && a.size() == b.dancers.size();
 }
@@ -208,7 +208,8 @@ DanceRoom::News DanceRoom::show_result(FinishedTake done, Doing doing)
         m_order->at_sight.reset();
     }
     m_done = {*m_order, m_ordered};
-    if (doing == Doing::practise && m_take->rehearsed().practised + m_take->rehearsed().passages > 0)
+    if (doing == Doing::practise
+        && m_take->rehearsed().practised + m_take->rehearsed().passages > 0)
         return news_of_practice(at_sight->rehearsed(), m_take->rehearsed());
     if (doing == Doing::dance_at_sight && wants_practice()) begin_practice();
     const std::string name = m_take->dance().name;

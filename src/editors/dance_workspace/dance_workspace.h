@@ -17,8 +17,8 @@ struct DanceView {
     struct Grip {
         std::size_t dancer = 0;
         BodyPoint at;
-        render::Vec2 pointer{0}; // where it was, pixels of the picture
-        Vec3 from{0}, to{0};     // m
+        Vec2 pointer{0};     // where it was, pixels of the picture
+        Vec3 from{0}, to{0}; // m
     };
     std::optional<Grip> grip;
 };

@@ -24,7 +24,7 @@ void draw_series(const Plot& plot, const Series& series, const Box& box)
 {
     constexpr double unseen = 0.25; // pixels
     const auto columns = static_cast<std::size_t>(std::max(2.0f, box.size.x));
-    std::vector<render::Vec2> curve;
+    std::vector<Vec2> curve;
     for (std::size_t x = 0; x < columns && !series.values.empty(); ++x) {
         const double along = static_cast<double>(x) / static_cast<double>(columns - 1);
         const float value = series.values[frame_under(along, series.values.size())];
@@ -33,7 +33,7 @@ void draw_series(const Plot& plot, const Series& series, const Box& box)
         curve.emplace_back(at.x, at.y);
     }
     std::vector<ImVec2> line;
-    for (const render::Vec2& at : thinned(curve, unseen))
+    for (const Vec2& at : thinned(curve, unseen))
         line.emplace_back(static_cast<float>(at.x), static_cast<float>(at.y));
     ImGui::GetWindowDrawList()->AddPolyline(
         line.data(), static_cast<int>(line.size()), packed(series.colour), ImDrawFlags_None, 1.5f);

@@ -43,7 +43,7 @@ Plot hold_plot(const Take& take)
     constexpr std::array colours{render::force_colour, render::pressure_colour,
         render::leader_colour, render::follower_colour};
     Plot plot{"Hold", "N", {}, 0, 1};
-    for (const rehearsal::HoldTouch& touch : take.dance().touches) {
+    for (const motion::HoldTouch& touch : take.dance().touches) {
         Series series{touch.name, colours[plot.series.size() % colours.size()], {}};
         for (const Vec3& force : touch.force)
             series.values.push_back(static_cast<float>(glm::length(force)));
@@ -128,9 +128,9 @@ std::string values_at(const Plot& plot, std::size_t frame)
 
 // The swinging door of process recorders (Bristol 1990): a line goes on as long as it can pass
 // through the gates of all points it leaves out.
-std::vector<render::Vec2> thinned(const std::vector<render::Vec2>& curve, double off)
+std::vector<Vec2> thinned(const std::vector<Vec2>& curve, double off)
 {
-    std::vector<render::Vec2> kept;
+    std::vector<Vec2> kept;
     double flattest = 0, steepest = 0; // slopes from the last one kept
     for (std::size_t i = 0; i < curve.size(); ++i) {
         const auto slope_to = [&](double beside) {

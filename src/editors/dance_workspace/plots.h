@@ -31,6 +31,6 @@ std::string values_at(const Plot&, std::size_t frame);
 
 // The curve, from left to right, in so few points that none of it lies further off than this, up or
 // down: one point for each pixel takes a processor longer to paint than the dancers.
-std::vector<render::Vec2> thinned(const std::vector<render::Vec2>&, double off);
+std::vector<Vec2> thinned(const std::vector<Vec2>&, double off);
 
 }

@@ -5,7 +5,7 @@
 namespace promenade::editors {
 namespace {
 
-std::size_t frames_of_all(const rehearsal::RecordedDance& dance)
+std::size_t frames_of_all(const motion::RecordedDance& dance)
 {
     std::size_t frames = dance.dancers.front().motion.frames.size();
     for (const auto& dancer : dance.dancers) frames = std::min(frames, dancer.motion.frames.size());

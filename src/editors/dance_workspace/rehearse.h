@@ -8,7 +8,7 @@
 #include "dance/gesture.h"
 #include "editors/dance_workspace/dance_settings.h"
 #include "editors/dance_workspace/waypoints.h"
-#include "rehearsal/recorded_dance.h"
+#include "motion/recorded_dance.h"
 #include "report/rehearsal_report.h"
 
 namespace promenade::editors {
@@ -36,7 +36,7 @@ struct RehearsalOrder {
 using Effort = std::vector<float>;
 
 struct Rehearsed {
-    rehearsal::RecordedDance dance;
+    motion::RecordedDance dance;
     std::vector<Body> bodies;                              // by dancer; may be empty
     std::vector<Effort> effort;                            // by dancer and frame
     std::vector<std::vector<dance::Step>> charts;          // by dancer and column

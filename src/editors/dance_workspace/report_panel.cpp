@@ -69,7 +69,7 @@ struct ReportBox {
 
 void draw_count(const ReportBox& box, std::size_t column, bool underway)
 {
-    const rehearsal::StepMark& step = box.room.take()->dance().steps[column];
+    const motion::StepMark& step = box.room.take()->dance().steps[column];
     box.go_to(column, 0);
     const std::string label = step.count + "##" + std::to_string(column);
     if (ImGui::Selectable(label.c_str(), underway, 0, box.cell()))

@@ -75,7 +75,7 @@ void add_footprints(
 void add_pressure(const Take& take, std::size_t dancer, double time, render::Overlay& overlay)
 {
     const Person& person = take.body(dancer)->person;
-    const rehearsal::Frame& frame = take.frame_at(dancer, time);
+    const motion::Frame& frame = take.frame_at(dancer, time);
     const auto treads = floor::treads_of(person);
     std::vector<Vec3> corners;
     Vec3 moment{0};
@@ -108,7 +108,7 @@ void add_forces(const Take& take, std::size_t dancer, double time, render::Overl
 void add_hold_forces(const Take& take, double time, render::Overlay& overlay)
 {
     const std::size_t frame = take.frame_index(time);
-    for (const rehearsal::HoldTouch& touch : take.dance().touches) {
+    for (const motion::HoldTouch& touch : take.dance().touches) {
         if (frame >= touch.force.size() || time < touch.from || time > touch.to) continue;
         const Vec3 from =
             position_of(take.body(0)->person, take.frame_at(0, time).state, touch.leader);

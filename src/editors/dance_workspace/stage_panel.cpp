@@ -13,7 +13,7 @@ render::PixelSize pixels_of(ImVec2 size)
     return {std::max(16, static_cast<int>(size.x)), std::max(16, static_cast<int>(size.y))};
 }
 
-render::Vec2 pointer_in(ImVec2 corner)
+Vec2 pointer_in(ImVec2 corner)
 {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
     return {mouse.x - corner.x, mouse.y - corner.y};
@@ -38,7 +38,7 @@ struct Picture {
     const render::StageFrame& scene;
     const render::Camera& camera;
     render::PixelSize size;
-    render::Vec2 pointer;
+    Vec2 pointer;
 };
 
 std::optional<DanceView::Grip> taken_hold(const DanceRoom& room, const Picture& picture)
@@ -56,7 +56,7 @@ std::optional<DanceView::Grip> taken_hold(const DanceRoom& room, const Picture& 
 void pull(DanceView::Grip& grip, const Picture& picture)
 {
     grip.from = place_of(picture.scene.people[grip.dancer], grip.at);
-    const auto met = [&](render::Vec2 pixel) {
+    const auto met = [&](Vec2 pixel) {
         return meeting_with_plane(ray_through(picture.camera, picture.size, pixel), grip.from,
             axes_of(picture.camera).ahead)
             .value_or(grip.from);
@@ -171,7 +171,7 @@ void draw_stage(DanceRoom& room, DanceView& view, Surroundings& around, ImVec2 r
     const render::Bounds people = room.bounds(scene);
     const render::Bounds whole = room.take() ? room.take()->bounds() : people;
     const render::Camera camera = room.camera.look(people, whole, size.aspect());
-    const render::Vec2 pointer = pointer_in(corner);
+    const Vec2 pointer = pointer_in(corner);
     StageShot shot{"dance", room.revision(), camera, size, {}, room.playback.is_playing(), {}};
     if (view.grip) {
         scene.overlay.arrows.push_back(

@@ -95,7 +95,7 @@ std::size_t Take::frame_index(double time) const
     return static_cast<std::size_t>(std::clamp(index, 0.0, last));
 }
 
-const rehearsal::Frame& Take::frame_at(std::size_t dancer, double time) const
+const motion::Frame& Take::frame_at(std::size_t dancer, double time) const
 {
     return m_rehearsed.dance.dancers[dancer].motion.frames[frame_index(time)];
 }

@@ -14,7 +14,7 @@ public:
     void append(Rehearsed news); // of a running rehearsal
 
     const Rehearsed& rehearsed() const { return m_rehearsed; }
-    const rehearsal::RecordedDance& dance() const { return m_rehearsed.dance; }
+    const motion::RecordedDance& dance() const { return m_rehearsed.dance; }
     std::size_t size() const { return m_bodies.size(); } // dancers
     const Body& body(std::size_t dancer) const { return m_bodies[dancer]; }
     render::Colour colour(std::size_t dancer) const; // leader's or follower's
@@ -22,7 +22,7 @@ public:
     // Between two frames limbs turn along the shorter arc. Before the first and after the last it
     // stands.
     FigureState state_at(std::size_t dancer, double time) const;
-    const rehearsal::Frame& frame_at(std::size_t dancer, double time) const; // the one before
+    const motion::Frame& frame_at(std::size_t dancer, double time) const; // the one before
     std::size_t frame_index(double time) const;
     std::size_t frame_count() const;
 

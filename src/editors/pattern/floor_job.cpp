@@ -20,7 +20,7 @@ void FloorJob::launch()
     m_forgotten = false;
     m_run = std::make_unique<Run>();
     m_run->thread = std::jthread([run = m_run.get(), search = std::move(*m_next)] {
-        dance::Footprints prints = place_feet(search.dance, search.steps);
+        placing::Footprints prints = placing::place_feet(search.dance, search.steps);
         const std::scoped_lock lock(run->lock);
         run->found = std::move(prints);
         run->done.notify_all();
@@ -28,10 +28,10 @@ void FloorJob::launch()
     m_next.reset();
 }
 
-std::optional<dance::Footprints> FloorJob::fetch(std::chrono::milliseconds patience)
+std::optional<placing::Footprints> FloorJob::fetch(std::chrono::milliseconds patience)
 {
     if (!m_run) return std::nullopt;
-    std::optional<dance::Footprints> found;
+    std::optional<placing::Footprints> found;
     {
         std::unique_lock lock(m_run->lock);
         m_run->done.wait_for(lock, patience, [this] { return m_run->found.has_value(); });

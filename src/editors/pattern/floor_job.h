@@ -10,7 +10,7 @@
 #include <optional>
 #include <thread>
 
-#include "dance/floor/footprints.h"
+#include "placing/footprints.h"
 
 namespace promenade::editors {
 
@@ -21,7 +21,7 @@ public:
     bool is_running() const { return m_next || (m_run && !m_forgotten); }
 
     // Once, when they are found; waits for them no longer than this.
-    std::optional<dance::Footprints> fetch(std::chrono::milliseconds patience = {});
+    std::optional<placing::Footprints> fetch(std::chrono::milliseconds patience = {});
 
 private:
     struct Search {
@@ -31,7 +31,7 @@ private:
     struct Run {
         std::mutex lock;
         std::condition_variable done;
-        std::optional<dance::Footprints> found;
+        std::optional<placing::Footprints> found;
         std::jthread thread; // last: it uses what is above
     };
 

@@ -7,6 +7,8 @@ namespace promenade::editors {
 namespace {
 
 using namespace dance;
+using namespace gait;
+using namespace placing;
 
 constexpr double margin = 0.25; // m about the prints
 constexpr int corners = 12;     // of half an outline

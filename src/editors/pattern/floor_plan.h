@@ -2,7 +2,7 @@
 // Metres in the room; the panel only maps them to pixels.
 #pragma once
 
-#include "dance/floor/footprints.h"
+#include "placing/footprints.h"
 
 namespace promenade::editors {
 
@@ -12,30 +12,30 @@ struct PlanPrint {
     std::size_t step = 0; // of the composition
     bool is_start = false;
     dance::Weight weight = dance::Weight::full;
-    std::vector<dance::Vec2> sole, heel; // outlines
-    dance::Vec2 middle{0, 0};
+    std::vector<Vec2> sole, heel; // outlines
+    Vec2 middle{0, 0};
 };
 
 struct FloorPlan {
-    std::vector<PlanPrint> prints;     // in the order to draw them
-    std::vector<dance::Vec2> way[2];   // of each role's pelvis
-    dance::Vec2 low{0, 0}, high{1, 1}; // all of it fits
+    std::vector<PlanPrint> prints; // in the order to draw them
+    std::vector<Vec2> way[2];      // of each role's pelvis
+    Vec2 low{0, 0}, high{1, 1};    // all of it fits
 };
 
-FloorPlan floor_plan(const dance::Footprints& prints);
+FloorPlan floor_plan(const placing::Footprints& prints);
 
 // The step whose print is nearest the place and not farther than `reach` m; none if there is none.
-std::optional<std::size_t> step_at(const FloorPlan& plan, const dance::Vec2& place, double reach);
+std::optional<std::size_t> step_at(const FloorPlan& plan, const Vec2& place, double reach);
 
 // Room to pixels: all of the plan in the middle of a box, y upwards in the room and down on screen.
 struct PlanView {
-    dance::Vec2 corner{0, 0}; // upper left of the box, pixels
-    dance::Vec2 size{1, 1};   // pixels
-    dance::Vec2 low{0, 0}, high{1, 1};
+    Vec2 corner{0, 0}; // upper left of the box, pixels
+    Vec2 size{1, 1};   // pixels
+    Vec2 low{0, 0}, high{1, 1};
 
     double scale() const; // pixels per metre
-    dance::Vec2 pixel(const dance::Vec2& room) const;
-    dance::Vec2 room(const dance::Vec2& pixel) const;
+    Vec2 pixel(const Vec2& room) const;
+    Vec2 room(const Vec2& pixel) const;
 };
 
 }

@@ -13,6 +13,7 @@ namespace promenade::editors {
 using namespace dance;
 using document::Choreography;
 using document::Edit;
+using placing::Footprints;
 
 namespace {
 

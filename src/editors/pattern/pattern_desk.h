@@ -48,7 +48,7 @@ public:
     const dance::Composition& composition() const { return m_composition; }
     // Of the chart before the last edit, as long as those of the present one are being found: they
     // may be more or fewer than its steps.
-    const dance::Footprints& prints() const { return m_prints; }
+    const placing::Footprints& prints() const { return m_prints; }
     bool is_finding_floor() const { return m_floor.is_running(); }
     std::uint64_t revision() const { return m_shown; } // another after each change of what is shown
 
@@ -122,7 +122,7 @@ private:
     void notice_others(); // who opened, closed or changed the document meanwhile
     void place_the_feet();
     void take_in_floor();
-    void show_floor(dance::Footprints prints);
+    void show_floor(placing::Footprints prints);
     void touch();                         // what is being typed is no longer what stood there
     std::vector<MenuSymbol> menu() const; // of the cell of the cursor
     Outcome check_gestures(const document::CellPlace& place, const std::string& text) const;
@@ -144,7 +144,7 @@ private:
     FloorPlan m_plan;
     LibraryTree m_tree;
     dance::Composition m_composition;
-    dance::Footprints m_prints;
+    placing::Footprints m_prints;
     FloorJob m_floor;
 };
 

@@ -9,8 +9,6 @@
 namespace promenade::editors {
 namespace {
 
-using dance::Vec2;
-
 constexpr double reach = 0.12; // m: how near a print the mouse must be
 
 ImVec2 point(const Vec2& place)

@@ -8,6 +8,8 @@ namespace promenade::editors {
 namespace {
 
 using namespace dance;
+using namespace gait;
+using namespace placing;
 
 constexpr std::uint64_t most_shown_steps = 65536; // makes one number of revision and step
 

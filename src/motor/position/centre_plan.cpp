@@ -4,7 +4,7 @@
 #include <cmath>
 #include <limits>
 
-#include "motor/position/ease.h"
+#include "gait/ease.h"
 #include "motor/position/headings.h"
 
 namespace promenade::motor {
@@ -34,7 +34,7 @@ double on_ball(const Stance& stance, const RisePlan& rise, const CentreStyle& st
         const double shift = std::min(style.to_ball, 0.5 * stood);
         share = std::max(share,
             std::min(1.0, stance.lift_pitch / enough_release)
-                * eased(time, stance.release - shift, stance.release));
+                * gait::eased(time, stance.release - shift, stance.release));
     }
     return std::clamp(share, 0.0, 1.0);
 }
@@ -55,7 +55,7 @@ double borne_behind(
     const double usual = flat + (heel - flat) * stance.pivot.on_heel(time);
     if (stance.land_pitch == 0) return usual;
     const double landing = stance.land_pitch < 0 ? heel : 0;
-    return landing + (usual - landing) * eased(time, stance.land, stance.flat);
+    return landing + (usual - landing) * gait::eased(time, stance.land, stance.flat);
 }
 
 }

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "motor/position/ease.h"
+#include "gait/ease.h"
 #include "motor/position/headings.h"
 
 namespace promenade::motor {
@@ -63,17 +63,11 @@ double SwingStyle::arrival_in(double duration) const
     return 1 - (1 - arrival) * std::clamp(leisure, 0.0, 1.0);
 }
 
-double bowed(double u)
-{
-    const double slow = std::clamp(u, 0.0, 1.0) * (1 - std::clamp(u, 0.0, 1.0));
-    return 64 * slow * slow * slow;
-}
-
 double HeelNeed::at(double time) const
 {
     constexpr double blend = 0.15; // s
     return spline_at(pitch, (time - start) / step)
-        + jump * (1 - eased(time, jumped_at, jumped_at + blend));
+        + jump * (1 - gait::eased(time, jumped_at, jumped_at + blend));
 }
 
 double HeelNeed::on_ball_at(double time) const
@@ -83,36 +77,38 @@ double HeelNeed::on_ball_at(double time) const
 
 double Pivot::turned(double time) const
 {
-    return turn == 0 || end <= start ? 0
-                                     : turn * cruised((time - start) / (end - start), pivot_ramp);
+    return turn == 0 || end <= start
+        ? 0
+        : turn * gait::cruised((time - start) / (end - start), pivot_ramp);
 }
 
 double Pivot::heel_lift(double time) const
 {
     if (turn == 0) return 0;
     if (is_on_heel)
-        return -heel_turn_toes * eased(time, start - heel_lead_time, start)
-            * (1 - eased(time, end, end + heel_lead_time));
+        return -heel_turn_toes * gait::eased(time, start - heel_lead_time, start)
+            * (1 - gait::eased(time, end, end + heel_lead_time));
     const double up = heel == Heel::stays_up ? start - heel_lead_time : start;
     const double down = heel == Heel::lands ? end - heel_back_early : end + heel_stays;
-    return pivot_heel_lift * eased(time, up, up + heel_lead_time)
-        * (1 - eased(time, down, down + heel_lead_time));
+    return pivot_heel_lift * gait::eased(time, up, up + heel_lead_time)
+        * (1 - gait::eased(time, down, down + heel_lead_time));
 }
 
 double Pivot::on_heel(double time) const
 {
     if (turn == 0 || !is_on_heel) return 0;
-    return eased(time, start - weight_shift, start) * (1 - eased(time, end, end + weight_shift));
+    return gait::eased(time, start - weight_shift, start)
+        * (1 - gait::eased(time, end, end + weight_shift));
 }
 
 double Pivot::on_ball(double time) const
 {
     if (turn == 0 || is_on_heel) return 0;
     const double half = 0.5 * heel_lead_time;
-    const double there = heel == Heel::stays_up ? eased(time, start - weight_shift, start)
-                                                : eased(time, start - half, start + half);
-    const double back = heel == Heel::lands ? eased(time, end - half, end + half)
-                                            : eased(time, end, end + weight_shift);
+    const double there = heel == Heel::stays_up ? gait::eased(time, start - weight_shift, start)
+                                                : gait::eased(time, start - half, start + half);
+    const double back = heel == Heel::lands ? gait::eased(time, end - half, end + half)
+                                            : gait::eased(time, end, end + weight_shift);
     return there * (1 - back);
 }
 
@@ -123,18 +119,19 @@ double RisePlan::at(double time) const
         changes.begin(), changes.end(), [time](const Change& c) { return c.end <= time; });
     double level = underway == changes.begin() ? before : (underway - 1)->level;
     for (auto change = underway; change != changes.end() && change->start < time; ++change)
-        level += (change->level - level) * eased(time, change->start, change->end);
+        level += (change->level - level) * gait::eased(time, change->start, change->end);
     return level;
 }
 
 double HeelPlan::kept_up(double time) const
 {
-    return up * (1 - eased(time, up_until, up_until + heel_lowers));
+    return up * (1 - gait::eased(time, up_until, up_until + heel_lowers));
 }
 
 double HeelPlan::kept_down(double time) const
 {
-    return eased(time, lowers, lowered) * (1 - eased(time, down_until, down_until + heel_lowers));
+    return gait::eased(time, lowers, lowered)
+        * (1 - gait::eased(time, down_until, down_until + heel_lowers));
 }
 
 double Stance::risen(double time, const RisePlan& rise) const
@@ -180,8 +177,8 @@ FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& r
     pose.yaw = stance.yaw + stance.turned(time);
     const double kept = stance.heel.kept_up(time);
     const double risen = kept + (full_rise_pitch - kept) * stance.risen(time, rise);
-    const double released = stance.lift_pitch * eased(time, stance.release, stance.lift);
-    const double landed = stance.land_pitch * (1 - eased(time, stance.land, stance.flat));
+    const double released = stance.lift_pitch * gait::eased(time, stance.release, stance.lift);
+    const double landed = stance.land_pitch * (1 - gait::eased(time, stance.land, stance.flat));
     // Each takes what the others leave of the ball joint's range, so that none makes a kink.
     const double low = 1 - risen / full_rise_pitch;
     pose.pitch = landed + risen + low * released
@@ -199,8 +196,8 @@ double FootPlan::pressed_down(const Stance& stance, double time) const
     constexpr double comes = 0.06, goes = 0.1; // s after landing, before the heel peels off
     if (stance.heel_pressed == 0) return 0;
     const double end = std::min(stance.release, stance.lift);
-    return stance.heel_pressed * pressed * eased(time, stance.land, stance.land + comes)
-        * (1 - eased(time, end - goes, end));
+    return stance.heel_pressed * pressed * gait::eased(time, stance.land, stance.land + comes)
+        * (1 - gait::eased(time, end - goes, end));
 }
 
 // A foot on its heel lifts the ball.
@@ -230,7 +227,7 @@ double FootPlan::height(std::size_t from, double u) const
     // A slow step does not lift its foot slowly: it would hold the body down meanwhile.
     const double usual = highest_at * duration;
     const double rising = next.bends_knee ? usual : std::min(usual, m_style.lifts);
-    if (u < highest_at) return top * eased(u * duration / rising);
+    if (u < highest_at) return top * gait::eased(u * duration / rising);
     const double down = (1 - highest_at) * duration;
     return top * descending((u - highest_at) / (1 - highest_at), m_style.touchdown * down / top);
 }
@@ -245,8 +242,8 @@ double FootPlan::passing_pitch(const Stance& old, const Stance& next, double u) 
     const Vec3 way{next.x - old.x, next.y - old.y, 0};
     const double along = glm::dot(way, ahead(old.yaw + old.pivot.turn + old.leaving.turn));
     return passing_heel * std::clamp((duration - no_time) / (time_enough - no_time), 0.0, 1.0)
-        * std::clamp(1 + along / far_back, 0.0, 1.0) * eased(u / passes_at)
-        * (1 - eased(u, passes_at, m_style.pitch_done));
+        * std::clamp(1 + along / far_back, 0.0, 1.0) * gait::eased(u / passes_at)
+        * (1 - gait::eased(u, passes_at, m_style.pitch_done));
 }
 
 // The toes of a foot that a long step back leaves ahead come up and its heel is drawn along: the
@@ -260,8 +257,8 @@ double FootPlan::trailing_toes(const Stance& old, const Stance& next, double u) 
     const Vec3 way{next.x - old.x, next.y - old.y, 0};
     const double back = -glm::dot(way, ahead(old.yaw + old.pivot.turn + old.leaving.turn));
     return -toes_up * std::clamp((back - usual_way) / (long_way - usual_way), 0.0, 1.0)
-        * std::clamp(duration / down - 1, 0.0, 1.0) * eased(time / up)
-        * (1 - eased(time, up, down));
+        * std::clamp(duration / down - 1, 0.0, 1.0) * gait::eased(time / up)
+        * (1 - gait::eased(time, up, down));
 }
 
 // A Latin knee bends as well where the foot keeps its place until the weight returns: the heel
@@ -270,16 +267,16 @@ double FootPlan::staying_pitch(const Stance& next, double u) const
 {
     constexpr double heel = 0.5;            // rad
     constexpr double up = 0.5, down = 0.95; // of the time without weight
-    return next.bends_knee ? heel * eased(u / up) * (1 - eased(u, up, down)) : 0;
+    return next.bends_knee ? heel * gait::eased(u / up) * (1 - gait::eased(u, up, down)) : 0;
 }
 
 void FootPlan::pass(const Pivot& other)
 {
     around.push_back({other, 0});
-    around.back().round = dance::round_of(passing(around.size() - 1));
+    around.back().round = gait::round_of(passing(around.size() - 1));
 }
 
-dance::Passing FootPlan::passing(std::size_t from) const
+gait::Passing FootPlan::passing(std::size_t from) const
 {
     const Pivot& other = around[from].pivot;
     const Stance &old = stances[from], &next = stances[from + 1];
@@ -291,7 +288,7 @@ dance::Passing FootPlan::passing(std::size_t from) const
 Vec3 FootPlan::swinging_tread(std::size_t from, double way, double turned) const
 {
     const auto& [other, round] = around[from];
-    const dance::Vec2 tread = dance::passing_at(passing(from), round, way, turned);
+    const Vec2 tread = gait::passing_at(passing(from), round, way, turned);
     return {other.x + tread.x, other.y + tread.y, 0};
 }
 
@@ -304,11 +301,11 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     const double duration = next.land - old.lift;
     const double u = (time - old.lift) / duration;
     const double arrival = m_style.arrival_in(duration);
-    const double s = eased(u / arrival);
+    const double s = gait::eased(u / arrival);
     const double swept = other.turned(next.land) - other.turned(old.lift);
     const double turning = other.turned(time) - other.turned(old.lift);
 
-    const double pitched = eased(u / m_style.pitch_done);
+    const double pitched = gait::eased(u / m_style.pitch_done);
     FootPose pose;
     if (next.stays) {
         pose = standing(old, time, rise);
@@ -322,7 +319,7 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     pose.pitch += passing_pitch(old, next, u) * (1 - std::max(0.0, pose.pitch) / most_pitch);
     const double toes = trailing_toes(old, next, u);
     pose.pitch += toes;
-    pose.ball = swinging_tread(from, s, turning) + bowed(u / arrival) * next.bow
+    pose.ball = swinging_tread(from, s, turning) + gait::bowed(u / arrival) * next.bow
         - m_shape.tread * ahead(pose.yaw);
     // Never lower than the heel needs, and without the kink of following it.
     pose.ball.z = height(from, u) + (1 - pitched) * lifted_by_heel(start.pitch)

@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "dance/floor/passing.h"
+#include "gait/passing.h"
 #include "motor/position/footfall.h"
 
 namespace promenade::motor {
@@ -104,7 +104,7 @@ struct Stance {
 // The way of a swinging foot past one that turns meanwhile.
 struct Around {
     Pivot pivot;      // of the other foot
-    double round = 1; // how far the foot goes round with it: see dance/floor/passing.h
+    double round = 1; // how far the foot goes round with it: see gait/passing.h
 };
 
 struct SwingStyle {
@@ -125,10 +125,6 @@ struct SwingStyle {
     // leg would be thrown harder.
     double arrival_in(double duration) const;
 };
-
-// How much of its bow a swing is off its way, at a share of its time: no speed and no acceleration
-// of it at either end.
-double bowed(double u);
 
 class FootPlan {
 public:
@@ -167,7 +163,7 @@ private:
     FootPose standing(const Stance&, double time, const RisePlan&) const;
     FootPose swinging(std::size_t from, double time, const RisePlan&) const;
     Vec3 swinging_tread(std::size_t from, double way, double turned) const;
-    dance::Passing passing(std::size_t from) const;
+    gait::Passing passing(std::size_t from) const;
     double passing_pitch(const Stance& old, const Stance& next, double u) const;
     double trailing_toes(const Stance& old, const Stance& next, double u) const;
     double staying_pitch(const Stance& next, double u) const;

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "dynamics/loads.h"
-#include "motor/position/ease.h"
+#include "gait/ease.h"
 #include "motor/position/headings.h"
 
 namespace promenade::motor {
@@ -344,7 +344,7 @@ void Stepping::plan_centre(double now, const Vec3& centre, const BodyShape& shap
 double Stepping::goal_height(double now) const
 {
     return m_centre.at(now).position.z
-        + m_height_jump * (1 - eased(now, m_planned_at, m_planned_at + height_blend));
+        + m_height_jump * (1 - gait::eased(now, m_planned_at, m_planned_at + height_blend));
 }
 
 // The next swing, if the dancer stands on one ball meanwhile.

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "gait/turning.h"
+
 namespace promenade::motor {
 namespace {
 
@@ -68,7 +70,7 @@ YawPlan::YawPlan(const Footfalls& falls, double before, double start)
         const double here = falls[i].heading + falls[i].body;
         const double last = i > 0 ? falls[i - 1].heading + falls[i - 1].body : before;
         const double next = i + 1 < n ? falls[i + 1].heading + falls[i + 1].body : here;
-        const double value = 0.25 * last + 0.5 * here + 0.25 * next;
+        const double value = gait::body_between(last, here, next);
         m_knots.push_back({falls[i].time, value + falls[i].manner.facing, 0, value});
     }
     const double end = n > 0 ? falls[n - 1].heading : 0;

@@ -93,13 +93,13 @@ TEST(Plots, a_pointer_reads_the_value_of_the_frame_under_it)
 }
 
 // How far a curve is from the line through the points that are left of it.
-double farthest_off(const std::vector<render::Vec2>& curve, const std::vector<render::Vec2>& line)
+double farthest_off(const std::vector<Vec2>& curve, const std::vector<Vec2>& line)
 {
     double farthest = 0;
     std::size_t next = 1;
-    for (const render::Vec2& point : curve) {
+    for (const Vec2& point : curve) {
         while (next + 1 < line.size() && line[next].x < point.x) ++next;
-        const render::Vec2 &a = line[next - 1], &b = line[next];
+        const Vec2 &a = line[next - 1], &b = line[next];
         const double on_line = a.y + (b.y - a.y) * (point.x - a.x) / (b.x - a.x);
         farthest = std::max(farthest, std::abs(point.y - on_line));
     }
@@ -108,7 +108,7 @@ double farthest_off(const std::vector<render::Vec2>& curve, const std::vector<re
 
 TEST(Plots, a_thinned_curve_looks_the_same_in_far_fewer_points)
 {
-    std::vector<render::Vec2> curve;
+    std::vector<Vec2> curve;
     for (int x = 0; x < 1000; ++x) // a wave, a jump, and a stretch of nothing
         curve.emplace_back(x, x < 600 ? 30 * std::sin(0.05 * x) : x < 800 ? 40 : 0);
     const auto line = thinned(curve, 0.25);

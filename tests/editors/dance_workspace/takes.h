@@ -16,7 +16,7 @@ inline Rehearsed carried_along(double duration, const std::string& name = "waltz
     const int frames = static_cast<int>(duration * done.dance.rate + 0.5);
     for (int i = 0; i <= frames; ++i) {
         const double time = i / done.dance.rate;
-        rehearsal::Frame frame;
+        motion::Frame frame;
         frame.time = time;
         frame.state = standing(person, Pose{}, {time, 0, 0}, 0);
         done.dance.dancers[0].motion.frames.push_back(frame);
@@ -36,7 +36,7 @@ inline Rehearsed carried_along(double duration, const std::string& name = "waltz
 inline Rehearsed carried_together(double duration, double overlap, int practised = 0)
 {
     Rehearsed done = carried_along(duration);
-    rehearsal::RecordedDancer follower = done.dance.dancers[0];
+    motion::RecordedDancer follower = done.dance.dancers[0];
     follower.role = dance::Role::follower;
     done.dance.dancers.push_back(follower);
     done.effort.push_back(done.effort.front());

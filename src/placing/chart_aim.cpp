@@ -1,0 +1,115 @@
+#include "placing/chart_aim.h"
+
+#include <algorithm>
+
+#include "dance/position.h"
+
+namespace promenade::placing {
+namespace {
+
+constexpr double own_track = 0.08;    // between the lines of the feet in a walk, in leg lengths
+constexpr double cbmp_track = -0.015; // on or across the other foot's line
+
+double track_of(const FootPosition& position)
+{
+    return position.cbmp ? cbmp_track : own_track;
+}
+
+// Unit direction (forward, outwards) of a travelling step; outwards is the side of its own foot.
+Vec2 chart_direction(Direction direction)
+{
+    switch (direction) {
+    case Direction::forward:
+        return {1, 0};
+    case Direction::back:
+        return {-1, 0};
+    case Direction::side_forward:
+        return {0.3, 0.95};
+    case Direction::side_back:
+        return {-0.3, 0.95};
+    case Direction::diagonal_forward:
+        return {0.85, 0.45};
+    case Direction::diagonal_back:
+        return {-0.85, 0.45};
+    case Direction::point:
+        return {0.7, 0.7};
+    default:
+        return {0, 1};
+    }
+}
+
+bool is_walk(Direction direction)
+{
+    return direction == Direction::forward || direction == Direction::back;
+}
+
+// Feet that come together: close, cross, touch. (forward, outwards), m.
+Vec2 gathered(Direction direction, const AimLengths& lengths)
+{
+    const double leg = lengths.leg;
+    switch (direction) {
+    case Direction::cross_behind:
+        return {-0.17 * leg, -0.05 * leg};
+    case Direction::cross_in_front:
+        return {0.17 * leg, -0.05 * leg};
+    case Direction::half_close:
+        return {0, 0.2 * leg};
+    default:
+        return {0, lengths.closed};
+    }
+}
+
+bool gathers(Direction direction)
+{
+    return direction >= Direction::close && direction != Direction::point;
+}
+
+// Along the bisector of both facings, whichever way the chart's direction points along it.
+Vec2 along_bisector(const Vec2& own, double length, double track, double partner_heading)
+{
+    const Vec2 both = Vec2{1, 0} + along(partner_heading);
+    const Vec2 bisector = both / glm::length(both);
+    const double sign = glm::dot(own, bisector) < 0 ? -1 : 1;
+    return sign * length * bisector + track * left_of(bisector);
+}
+
+bool follows_bisector(const Step& step, double partner_heading)
+{
+    const Direction direction = step.position.direction;
+    // In face of each other there is no bisector; a slantwise step keeps its own direction.
+    return facts_of(step.couple).along_bisector && std::cos(partner_heading) > -0.9
+        && (is_walk(direction) || direction == Direction::side);
+}
+
+}
+
+bool travels(Direction direction)
+{
+    return direction != Direction::in_place && direction != Direction::hold;
+}
+
+ChartAim chart_aim(const Step& step, double partner_heading, const AimLengths& lengths)
+{
+    // Feet that close are meant literally; a half close goes some of the way. The size and slant of
+    // a step in a turn are nominal: "side" may be anything from 0.2 to 0.85 m, depending on who is
+    // on the outside. Without a turn both dancers take the same step.
+    constexpr Tolerance closing{0.03, 0.03}, half_closing{0.08, 0.08};
+    const Tolerance travelling = step.turn == 0 ? Tolerance{0.08, 0.07} : Tolerance{0.18, 0.12};
+    const double side = side_sign(*step.foot);
+    const Direction direction = step.position.direction;
+    if (gathers(direction)) {
+        const Vec2 offset = gathered(direction, lengths);
+        const bool lightly = step.position.weight == Weight::part;
+        return {{offset.x, side * offset.y}, lightly ? half_closing : closing};
+    }
+    const double length = std::min(step.length * lengths.leg, lengths.longest_walk);
+    const double track = side * track_of(step.position) * lengths.leg;
+    Vec2 own = chart_direction(direction);
+    own.y *= side;
+    if (follows_bisector(step, partner_heading))
+        return {along_bisector(own, length, track, partner_heading), travelling};
+    const Vec2 beside = is_walk(direction) ? Vec2{0, track} : Vec2{0, 0};
+    return {length * own + beside, travelling};
+}
+
+}

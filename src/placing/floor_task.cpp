@@ -1,0 +1,275 @@
+#include "placing/floor_task.h"
+
+#include <algorithm>
+#include <cmath>
+
+#include "dance/position.h"
+#include "placing/chart_aim.h"
+
+namespace promenade::placing {
+namespace {
+
+constexpr double gravity = 9.81; // m/s^2
+constexpr double eighth = pi / 4;
+
+// Only people who use their hips turn their feet out.
+double toe_out_of(const Dance& dance)
+{
+    return dance.character.hips == HipAction::none ? 0 : radians(15);
+}
+
+double share_of(Weight weight)
+{
+    constexpr double part = 0.3; // "20-40 %": the centre of mass stays over the other foot
+    return weight == Weight::full ? 1 : weight == Weight::part ? part : 0;
+}
+
+// Feet closed and facing, the weight off the foot that moves first.
+Stance closed_stance(const DancerSize& size, double toe_out, double spacing, double heading,
+    std::optional<Foot> free_foot)
+{
+    Stance stance;
+    if (free_foot) stance.weight_on_left = *free_foot == Foot::left ? 0 : 1;
+    stance.facing = stance.body_heading = heading;
+    for (const Foot foot : {Foot::left, Foot::right})
+        stance.foot(foot) = {
+            side_sign(foot) * closed_spacing(size, toe_out, spacing) / 2 * left_of(along(heading)),
+            heading + side_sign(foot) * toe_out};
+    return stance;
+}
+
+std::optional<Foot> first_foot(const std::vector<Step>& steps)
+{
+    for (const Step& step : steps)
+        if (step.foot) return step.foot;
+    return std::nullopt;
+}
+
+HoldTask hold_task(CouplePosition position)
+{
+    const PositionFacts& facts = facts_of(position);
+    HoldTask hold;
+    hold.wanted = {facts.forward, -facts.right};
+    hold.fixed = facts.facing.has_value();
+    // Of the 0.4 to 0.7 m of manuals, less than his arm, which is over her head too. By his reach
+    // it would be 0.55 m; with that she falls in the swing underarm turn when she dances it alone.
+    if (position == CouplePosition::underarm_turn) hold.nearest = 0.4, hold.furthest = 0.65;
+    if (position == CouplePosition::cross_body_lead) hold.nearest = 0.42, hold.furthest = 0.7;
+    return hold;
+}
+
+bool has_two_sides(CouplePosition position)
+{
+    return position == CouplePosition::side_by_side || position == CouplePosition::open_promenade;
+}
+
+// Side by side is on whichever side of the leader the follower already is.
+void choose_side(HoldTask& hold, double body_heading, const Vec2& partner_in_room)
+{
+    const double left = to_own(body_heading, partner_in_room).y;
+    if (std::abs(left) > 0.1) hold.wanted.y = std::copysign(hold.wanted.y, left);
+}
+
+// Feet closed, the leader's pelvis at the origin, the follower in the position's hold.
+CoupleStance start_stance(const Dance& dance, const Composition& composition, const FloorTask& task)
+{
+    CoupleStance couple;
+    for (const Role role : {Role::leader, Role::follower}) {
+        const Alignment facing =
+            role == Role::leader ? composition.start : composition.follower_start;
+        couple.of(role) = closed_stance(task.size.of(role), task.toe_out, dance.sizes.close,
+            facing.heading(), first_foot(composition.of(role)));
+    }
+    Stance& leader = couple.of(Role::leader);
+    Stance& follower = couple.of(Role::follower);
+    leader = moved(leader, 0, -leader.pelvis());
+    const Vec2 wanted = to_room(leader.body_heading, hold_task(composition.start_position).wanted);
+    follower = moved(follower, 0, wanted - follower.pelvis());
+    return couple;
+}
+
+// One whole figure, any number of times, that ends in the position it began in.
+bool is_returning(const Composition& composition)
+{
+    const std::vector<Step>& steps = composition.leader;
+    if (steps.empty() || steps.back().couple != composition.start_position) return false;
+    const std::size_t length = static_cast<std::size_t>(steps.back().column) + 1;
+    for (std::size_t i = 0; i < steps.size(); ++i)
+        if (steps[i].pattern != steps.back().pattern
+            || static_cast<std::size_t>(steps[i].column) != i % length)
+            return false;
+    return true;
+}
+
+bool closes_feet(const Step& step)
+{
+    return step.position.direction == Direction::in_place
+        || (step.position.direction == Direction::close && step.position.weight == Weight::full);
+}
+
+// Carries headings and time from column to column.
+struct Progress {
+    double facing = 0;
+    Beats before;          // the column before
+    bool gathered = false; // it was danced in place or closed the feet
+};
+
+// A figure that returns is entered as from its own last step.
+Progress progress_before(const Composition& composition, Role role, bool returns)
+{
+    Progress progress;
+    progress.facing =
+        (role == Role::leader ? composition.start : composition.follower_start).heading();
+    if (!returns) return progress;
+    const Step& last = composition.of(role).back();
+    progress.before = last.beats;
+    progress.gathered = closes_feet(last);
+    return progress;
+}
+
+StepTask step_task(const FloorTask& task, const Dance& dance, const Step& step, const Step& partner,
+    Role role, double tempo, Progress& progress)
+{
+    StepTask result;
+    const DancerSize& size = task.size.of(role);
+    progress.facing -= step.turn * eighth;
+    result.foot = step.foot;
+    result.facing = progress.facing;
+    result.body_heading = progress.facing - eighths_between(step.facing, step.body) * eighth;
+    result.heel_turn = step.action == Action::heel_turn;
+    result.weight_after = step.foot ? share_of(step.position.weight) : 0;
+    if (!takes_weight(step.position)) result.weight_after = 0;
+    result.seconds = (progress.before.value() > 0 ? progress.before : step.beats).seconds(tempo);
+    progress.before = step.beats;
+    // In place with the feet together marks time: the foot is lifted and set down again.
+    const bool marks_time = step.position.direction == Direction::in_place && progress.gathered;
+    progress.gathered = closes_feet(step);
+    result.travels = step.foot && (marks_time || travels(step.position.direction));
+    if (!result.travels) return result;
+    const ChartAim aim = chart_aim(step, partner.heading() - step.heading(),
+        {size.leg_length(), closed_spacing(size, task.toe_out, dance.sizes.close),
+            longest_walk(size, result.seconds)});
+    result.aim = to_room(result.facing, aim.offset);
+    result.tolerance = aim.tolerance;
+    return result;
+}
+
+// A step whose weight goes straight back to the foot it came from.
+void mark_rock(StepTask& out, StepTask& back)
+{
+    if (!out.travels || !back.foot || back.travels || back.weight_after == 0) return;
+    out.least_progress = 0.1;
+    back.most_progress = 0.9;
+}
+
+void mark_rocks(ColumnTask& out, ColumnTask& back)
+{
+    mark_rock(out.leader, back.leader);
+    mark_rock(out.follower, back.follower);
+}
+
+// A body that turns through every step is carried on by its own turn, so that it faces as the chart
+// has the body face, both alike, and not as one's feet run ahead of the other's. Where a turn
+// pauses, it follows the feet: with the chart's bodies everywhere, the heel turn of the foxtrot
+// fell.
+void follow_bodies(FloorTask& task)
+{
+    for (const Role role : {Role::leader, Role::follower}) {
+        const auto step = [&](std::size_t i) -> StepTask& {
+            return role == Role::leader ? task.columns[i].leader : task.columns[i].follower;
+        };
+        const auto turns = [&](std::size_t i) { // in the step to that column
+            const double before = i > 0 ? step(i - 1).body_heading : task.start.of(role).facing;
+            return std::abs(step(i).body_heading - before) > 1e-9;
+        };
+        for (std::size_t i = 0; i < task.columns.size(); ++i) {
+            const bool goes_on =
+                i > 0 && i + 1 < task.columns.size() && turns(i - 1) && turns(i) && turns(i + 1);
+            if (goes_on) step(i).body_ahead = step(i).body_heading - step(i).facing;
+        }
+    }
+}
+
+}
+
+FloorTask moved(FloorTask task, double turn, const Vec2& shift)
+{
+    task.start = moved(task.start, turn, shift);
+    for (ColumnTask& column : task.columns)
+        for (StepTask* step : {&column.leader, &column.follower}) {
+            step->aim = to_room(turn, step->aim);
+            step->facing += turn;
+            step->body_heading += turn;
+        }
+    return task;
+}
+
+double closed_spacing(const DancerSize& size, double toe_out, double chart_spacing)
+{
+    constexpr double touch = 0.008; // shoes side by side, not pressed into each other
+    double spacing = chart_spacing * size.leg_length();
+    const ShoePair pair = shoe_pair(size, toe_out, size, -toe_out);
+    while (separation(pair, {0, -spacing}).distance < touch) spacing += 0.001;
+    return spacing;
+}
+
+double longest_walk(const DancerSize& size, double seconds)
+{
+    return std::sqrt(0.5 * gravity * size.leg_length()) * seconds;
+}
+
+double longest_stride(const DancerSize& size)
+{
+    return 0.85 * size.leg_length();
+}
+
+double quick_swing(double seconds, double turn)
+{
+    const double turning = std::min(1.0, std::abs(turn) / eighth);
+    return (1 - turning_takes * turning) * hardest_swing * seconds * seconds;
+}
+
+double fastest_walk(const DancerSize& size)
+{
+    return std::sqrt(gravity * size.leg_length());
+}
+
+bool stands_apart(const Step& first)
+{
+    return first.hold != Hold::closed && first.hold != Hold::tango && first.hold != Hold::paso;
+}
+
+FloorTask floor_task(
+    const Dance& dance, const Composition& composition, const CoupleSize& size, double tempo)
+{
+    FloorTask task;
+    task.size = size;
+    task.toe_out = toe_out_of(dance);
+    if (!composition.leader.empty() && stands_apart(composition.leader.front()))
+        task.feet_ahead = weight_behind;
+    task.start_hold = hold_task(composition.start_position);
+    task.start = start_stance(dance, composition, task);
+    task.returns = is_returning(composition);
+    Progress leader = progress_before(composition, Role::leader, task.returns);
+    Progress follower = progress_before(composition, Role::follower, task.returns);
+    Vec2 partner = to_room(leader.facing, task.start_hold.wanted);
+    for (std::size_t i = 0; i < composition.leader.size(); ++i) {
+        const Step& his = composition.leader[i];
+        const Step& hers = composition.follower[i];
+        ColumnTask column;
+        column.begins_figure = i == 0 || his.pattern != composition.leader[i - 1].pattern
+            || his.column <= composition.leader[i - 1].column;
+        column.leader = step_task(task, dance, his, hers, Role::leader, tempo, leader);
+        column.follower = step_task(task, dance, hers, his, Role::follower, tempo, follower);
+        column.hold = hold_task(his.couple);
+        if (i > 0) mark_rocks(task.columns.back(), column);
+        if (has_two_sides(his.couple))
+            choose_side(column.hold, column.leader.body_heading, partner);
+        partner = to_room(column.leader.body_heading, column.hold.wanted);
+        task.columns.push_back(column);
+    }
+    follow_bodies(task);
+    return task;
+}
+
+}

@@ -1,0 +1,46 @@
+#include "placing/rest.h"
+
+#include <cmath>
+#include <limits>
+
+namespace promenade::placing {
+
+CoupleStance at_rest(CoupleStance couple, const HoldTask& hold)
+{
+    constexpr int steps = 12;      // to either side of a half
+    constexpr double most = 0.4;   // of the weight, to either side
+    constexpr double price = 0.02; // m of the hold that a whole weight is worth
+    std::array<double, 2> best{0.5, 0.5};
+    double least = std::numeric_limits<double>::infinity();
+    const auto bear = [&couple](const std::array<double, 2>& on_left) {
+        for (std::size_t i = 0; i < on_left.size(); ++i)
+            couple.dancers[i].weight_on_left = on_left[i];
+    };
+    for (int his = -steps; hold.fixed && his <= steps; ++his)
+        for (int hers = -steps; hers <= steps; ++hers) {
+            const std::array<double, 2> on_left{
+                0.5 + most * his / steps, 0.5 + most * hers / steps};
+            bear(on_left);
+            const double cost = glm::distance(hold_offset(couple), hold.wanted)
+                + price * most * (std::abs(his) + std::abs(hers)) / steps;
+            if (cost >= least) continue;
+            least = cost;
+            best = on_left;
+        }
+    bear(best);
+    return couple;
+}
+
+bool holds_at_rest(CoupleStance couple, const HoldTask& hold)
+{
+    constexpr double arms_give = 0.08; // m
+    if (!hold.fixed) return true;
+    for (Stance& stance : couple.dancers) {
+        stance.swung = {0, 0};
+        stance.turned = 0;
+        stance.body_heading = stance.facing;
+    }
+    return glm::distance(hold_offset(at_rest(couple, hold)), hold.wanted) < arms_give;
+}
+
+}

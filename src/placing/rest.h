@@ -1,0 +1,16 @@
+// A couple at rest, before the music begins and when it is over: nothing swings the two any more,
+// and where their weight is decides whether they are in their hold.
+#pragma once
+
+#include "placing/floor_task.h"
+
+namespace promenade::placing {
+
+// The same feet with the weight shared so that the two are as nearly in their hold as they can:
+// feet one behind the other, borne alike, may have them too near or too far.
+CoupleStance at_rest(CoupleStance couple, const HoldTask& hold);
+
+// Whether who stands like that is near enough for both arms to reach.
+bool holds_at_rest(CoupleStance couple, const HoldTask& hold);
+
+}
