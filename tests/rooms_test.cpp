@@ -28,7 +28,7 @@ const std::map<std::string, Rooms> sees = {
     {"rehearsal",
         {"foundation", "figure", "dynamics", "floor", "dance", "gait", "placing", "motion",
             "motor"}},
-    {"script", {"foundation", "figure", "dance"}},
+    {"script", {"foundation", "figure", "dance", "library"}},
     {"report",
         {"foundation", "figure", "dynamics", "floor", "dance", "placing", "motion", "motor",
             "rehearsal"}},
