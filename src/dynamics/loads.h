@@ -13,6 +13,12 @@ using SymmetricMatrix = Sym3<double>;
 
 inline constexpr double earth_gravity = 9.81; // m/s²
 
+// From outside, on one link: force at its hinge and torque about it, inertial frame.
+struct LinkForce {
+    Vec3 force{0};  // N
+    Vec3 torque{0}; // N·m
+};
+
 // A touch that yields: at `point` of the link the outside pushes with force -
 // resistance·(acceleration of the point) and twists with torque - twist_resistance·(angular
 // acceleration). A damped spring taken at the end of the step has that form: resistance =

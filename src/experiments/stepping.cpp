@@ -98,6 +98,11 @@ void keep_worst(const std::vector<rehearsal::StepResult>& steps, StepTrialResult
     }
 }
 
+double most_of(const rehearsal::LoadBook& loads)
+{
+    return std::max(loads.outside.peak_force, loads.outside.peak_torque);
+}
+
 TrialRow row_of(const std::string& name, const char* set_up, const StepTrialResult& result)
 {
     return {name, set_up,
@@ -116,23 +121,21 @@ StepTrialResult dance_steps(const Person& person, const StepTrial& trial)
     const motor::Footfalls falls = footfalls(trial, feet_of(person, state));
     rehearsal::Rehearsal rehearsal(person, falls, state, {});
     const double end = falls.back().time + tail;
-    while (rehearsal.now() < end && !rehearsal.has_fallen())
-        if (rehearsal.tick()) break;
+    rehearsal.run(end, rehearsal::Rehearsal::AfterFall::ends);
     StepTrialResult result;
     result.fell = rehearsal.now() < end;
-    result.assist = rehearsal.peaks().assist;
+    result.assist = most_of(rehearsal.loads());
     keep_worst(rehearsal.steps(), result);
     return result;
 }
 
 StepTrialResult dance_steps_as_the_paper(const Person& person, const StepTrial& trial)
 {
-    const rehearsal::UprightDance danced =
-        rehearsal::dance_upright(person, score_of(person, trial));
+    const rehearsal::SoloDance danced = rehearsal::dance_upright(person, score_of(person, trial));
     StepTrialResult result;
-    result.fell = danced.dance.fell;
-    result.assist = danced.dance.peaks.assist;
-    keep_worst(danced.dance.steps, result);
+    result.fell = danced.fell;
+    result.assist = most_of(danced.loads);
+    keep_worst(danced.steps, result);
     return result;
 }
 

@@ -11,10 +11,6 @@ using dynamics::Contact;
 // radius.
 constexpr double patch_over_point = 2;
 
-// A sole that lets go of two points and slides in one step is rare; more rounds than this change
-// nothing that is seen.
-constexpr int most_solves = 6;
-
 std::size_t at(int link)
 {
     return static_cast<std::size_t>(link);
@@ -112,9 +108,10 @@ void Footing::see_feet(const Figure& figure, const FigureState& state)
 }
 
 // Where every tread is and what it would feel if nothing accelerated.
-void Footing::meet(
-    const FloorProperties& floor, const FigureState& state, double step, const FloorState& states)
+void Footing::meet(const Figure& figure, const FloorProperties& floor, double step,
+    const FigureState& state, const FloorState& states)
 {
+    see_feet(figure, state);
     const double damping = floor.damping * (1 - floor.elasticity);
     const double patch = step * patch_damping(floor) + squared(step) * patch_stiffness(floor);
     m_yield = {step * damping + squared(step) * floor.stiffness, patch,
@@ -172,7 +169,7 @@ void Footing::root_bristles(
         * (-stiffness * (turn + step * touch.spin.z) - damping * touch.spin.z);
 }
 
-void Footing::add_contacts(dynamics::Loads& loads, std::size_t tread) const
+void Footing::add_tread(dynamics::Loads& loads, std::size_t tread) const
 {
     const Touch& touch = m_touches[tread];
     if (!touch.touches) return;
@@ -199,13 +196,14 @@ void Footing::add_contacts(dynamics::Loads& loads, std::size_t tread) const
 }
 
 // The forces that belong to the accelerations just solved.
-void Footing::read_forces(const Figure& figure, const FigureState& state, std::size_t tread)
+void Footing::read_forces(const Figure& figure, const FigureState& state,
+    const dynamics::Accelerations& accelerations, std::size_t tread)
 {
     Touch& touch = m_touches[tread];
     if (!touch.touches) return;
     const int link = m_treads[tread].link;
-    const Vec3 hinge = hinge_acceleration(figure, state, m_accelerations, link);
-    const Vec3 turning = m_accelerations.angular[at(link)];
+    const Vec3 hinge = hinge_acceleration(figure, state, accelerations, link);
+    const Vec3 turning = accelerations.angular[at(link)];
     const auto acceleration = [&](const Vec3& arm) {
         return hinge + glm::cross(turning, arm)
             + glm::cross(touch.spin, glm::cross(touch.spin, arm));
@@ -224,7 +222,7 @@ void Footing::read_forces(const Figure& figure, const FigureState& state, std::s
 
 // Lets go of what would pull and slides what is beyond the limit. True if the step must be solved
 // again.
-bool Footing::settle(const FloorProperties& floor, std::size_t tread)
+bool Footing::settle_tread(const FloorProperties& floor, std::size_t tread)
 {
     Touch& touch = m_touches[tread];
     if (!touch.touches) return false;
@@ -251,8 +249,8 @@ bool Footing::settle(const FloorProperties& floor, std::size_t tread)
 }
 
 // Roots the bristles of a sliding tread where they feel just what the limit allows.
-void Footing::remember(const FloorProperties& floor, const FigureState& after, std::size_t tread,
-    TreadState& state, TreadLoad& load) const
+void Footing::remember_tread(const FloorProperties& floor, const FigureState& after,
+    std::size_t tread, TreadState& state, TreadLoad& load) const
 {
     const Touch& touch = m_touches[tread];
     const auto& [hinge, hinge_velocity, frame] = m_feet[tread];
@@ -286,29 +284,45 @@ void Footing::remember(const FloorProperties& floor, const FigureState& after, s
     load.turned = std::remainder(state.anchor_heading - before.anchor_heading, 2 * pi);
 }
 
+void Footing::add_contacts(dynamics::Loads& loads) const
+{
+    for (std::size_t i = 0; i < m_treads.size(); ++i) add_tread(loads, i);
+}
+
+bool Footing::settle(const Figure& figure, const FloorProperties& floor, const FigureState& state,
+    const dynamics::Accelerations& accelerations, bool last)
+{
+    bool again = false;
+    for (std::size_t i = 0; i < m_treads.size(); ++i) {
+        read_forces(figure, state, accelerations, i);
+        if (!last) again = settle_tread(floor, i) || again;
+    }
+    return again;
+}
+
+void Footing::remember(const Figure& figure, const FloorProperties& floor,
+    const FigureState& after, FloorState& states, FloorReport& report)
+{
+    report.resize(m_treads.size());
+    see_feet(figure, after);
+    for (std::size_t i = 0; i < m_treads.size(); ++i)
+        remember_tread(floor, after, i, states[i], report[i]);
+}
+
 std::optional<dynamics::Fault> Footing::advance(const Figure& figure, const FloorProperties& floor,
     const dynamics::StepSettings& settings, double now, dynamics::Solver& solver,
     dynamics::Loads& loads, FigureState& state, FloorState& states, FloorReport& report)
 {
-    report.resize(m_treads.size());
-    see_feet(figure, state);
-    meet(floor, state, settings.step, states);
+    meet(figure, floor, settings.step, state, states);
     const std::size_t others = loads.contacts.size();
     for (m_solves = 1;; ++m_solves) {
         loads.contacts.resize(others);
-        for (std::size_t i = 0; i < m_treads.size(); ++i) add_contacts(loads, i);
+        add_contacts(loads);
         solver.accelerations(state, loads, m_accelerations);
-        bool again = false;
-        for (std::size_t i = 0; i < m_treads.size(); ++i) {
-            read_forces(figure, state, i);
-            if (m_solves < most_solves) again = settle(floor, i) || again;
-        }
-        if (!again) break;
+        if (!settle(figure, floor, state, m_accelerations, m_solves == most_solves)) break;
     }
     if (auto fault = solver.step_solved(loads, settings, now, state)) return fault;
-    see_feet(figure, state);
-    for (std::size_t i = 0; i < m_treads.size(); ++i)
-        remember(floor, state, i, states[i], report[i]);
+    remember(figure, floor, state, states, report);
     return std::nullopt;
 }
 

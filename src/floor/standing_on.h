@@ -16,8 +16,24 @@ public:
 
     const std::vector<Tread>& treads() const { return m_treads; }
 
-    // Adds the floor's contacts to the loads and advances figure and floor together. On a fault
-    // both states are left as they were.
+    // The parts of a step, for whoever has other contacts to solve for. Where every tread is:
+    void meet(const Figure&, const FloorProperties&, double step, const FigureState&,
+        const FloorState&);
+    void add_contacts(dynamics::Loads&) const;
+    // The forces that belong to these accelerations. True if the step must be solved again, since a
+    // point let go or a patch slides; `last`: it will not be.
+    bool settle(const Figure&, const FloorProperties&, const FigureState&,
+        const dynamics::Accelerations&, bool last);
+    // After the step.
+    void remember(const Figure&, const FloorProperties&, const FigureState& after, FloorState&,
+        FloorReport&);
+
+    // A sole that lets go of two points and slides in one step is rare; more rounds than this
+    // change nothing that is seen.
+    static constexpr int most_solves = 6;
+
+    // All of these: adds the floor's contacts to the loads and advances figure and floor together.
+    // On a fault both states are left as they were.
     std::optional<dynamics::Fault> advance(const Figure&, const FloorProperties&,
         const dynamics::StepSettings&, double now, dynamics::Solver&, dynamics::Loads&,
         FigureState&, FloorState&, FloorReport&);
@@ -55,14 +71,14 @@ private:
     };
 
     void see_feet(const Figure&, const FigureState&);
-    void meet(const FloorProperties&, const FigureState&, double step, const FloorState&);
     void meet_points(const Tread&, const FloorProperties&, const Mat3& frame, double step,
         const TreadState&, Touch&);
     void root_bristles(const FloorProperties&, double step, const TreadState&, Touch&);
-    void add_contacts(dynamics::Loads&, std::size_t tread) const;
-    void read_forces(const Figure&, const FigureState&, std::size_t tread);
-    bool settle(const FloorProperties&, std::size_t tread);
-    void remember(const FloorProperties&, const FigureState&, std::size_t tread, TreadState&,
+    void add_tread(dynamics::Loads&, std::size_t tread) const;
+    void read_forces(
+        const Figure&, const FigureState&, const dynamics::Accelerations&, std::size_t tread);
+    bool settle_tread(const FloorProperties&, std::size_t tread);
+    void remember_tread(const FloorProperties&, const FigureState&, std::size_t tread, TreadState&,
         TreadLoad&) const;
 
     std::vector<Tread> m_treads;

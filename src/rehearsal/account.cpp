@@ -41,7 +41,7 @@ void Account::look(const Rehearsal& rehearsal, const std::vector<Score>& scores)
         for (std::size_t k = 0; k < next; ++k)
             for (std::size_t later = k + 1; later < next && !m_steps[i][k].judged; ++later)
                 if (scores[i].falls[later].foot == scores[i].falls[k].foot)
-                    judge_footwork(i, k, dancer, scores[i]);
+                    judge_footwork(i, k, rehearsal, scores[i]);
         if (dancer.has_fallen() && !m_fell) m_fell = Place{Bound::upright, i, next};
     }
     if (!rehearsal.hold()) return;
@@ -54,7 +54,7 @@ void Account::close(const Rehearsal& rehearsal, const std::vector<Score>& scores
 {
     for (std::size_t i = 0; i < rehearsal.size(); ++i)
         for (std::size_t k = 0; k < rehearsal.dancer(i).stepping().next_footfall(); ++k)
-            if (!m_steps[i][k].judged) judge_footwork(i, k, rehearsal.dancer(i), scores[i]);
+            if (!m_steps[i][k].judged) judge_footwork(i, k, rehearsal, scores[i]);
 }
 
 void Account::look_at_steps(std::size_t dancer, const Rehearsal& rehearsal)
@@ -71,18 +71,18 @@ void Account::look_at_steps(std::size_t dancer, const Rehearsal& rehearsal)
 }
 
 void Account::judge_footwork(
-    std::size_t dancer, std::size_t fall, const Dancer& danced, const Score& score)
+    std::size_t dancer, std::size_t fall, const Rehearsal& rehearsal, const Score& score)
 {
     StepUse& use = m_steps[dancer][fall];
     use.judged = true;
     const auto scored = std::find_if(score.steps.begin(), score.steps.end(),
         [&](const ScoredStep& step) { return step.footfall == fall; });
-    const std::vector<StepResult>& steps = danced.steps();
+    const std::vector<StepResult>& steps = rehearsal.dancer(dancer).steps();
     const double next =
         fall + 1 < steps.size() && steps[fall + 1].landed ? steps[fall + 1].actual.time : score.end;
     const Side foot = steps[fall].planned.foot;
     use.missed = !keeps(scored->step.footwork, foot,
-        danced_footwork(danced.motion(), foot, steps[fall].actual.time, next));
+        danced_footwork(rehearsal.motion(dancer), foot, steps[fall].actual.time, next));
 }
 
 double Account::cost() const

@@ -47,7 +47,7 @@ private:
         bool judged = false, missed = false;  // its footwork
     };
     void look_at_steps(std::size_t dancer, const Rehearsal&);
-    void judge_footwork(std::size_t dancer, std::size_t fall, const Dancer&, const Score&);
+    void judge_footwork(std::size_t dancer, std::size_t fall, const Rehearsal&, const Score&);
 
     std::vector<std::vector<StepUse>> m_steps; // by dancer and footfall
     std::vector<double> m_gap, m_overlap; // by the leader's footfall to come; one more at the end

@@ -77,19 +77,11 @@ BodyContact::Pressing BodyContact::pressing_of(
     return pressing;
 }
 
-void BodyContact::add_to(std::size_t dancer, const FigureState& state, dynamics::Loads& loads) const
+void BodyContact::add_to(std::size_t dancer, std::vector<world::PointForce>& forces) const
 {
     for (const Pressing& pressing : m_pressing)
-        dynamics::add_force(loads, state, index_of(pressing.limb[dancer]), pressing.at[dancer],
-            dancer == leader ? pressing.force : -pressing.force);
-}
-
-void BodyContact::add_to(
-    std::size_t dancer, const FigureState& state, std::vector<motor::OutsideForce>& felt) const
-{
-    for (const Pressing& pressing : m_pressing)
-        feel(felt, state, {pressing.limb[dancer], pressing.at[dancer]},
-            dancer == leader ? pressing.force : -pressing.force);
+        forces.push_back({index_of(pressing.limb[dancer]), pressing.at[dancer],
+            dancer == leader ? pressing.force : -pressing.force});
 }
 
 void BodyContact::measure(double now, const FigureState& his, const FigureState& hers)

@@ -3,9 +3,8 @@
 // inside the other.
 #pragma once
 
-#include "dynamics/loads.h"
-#include "motor/autonomic/inverse_dynamics.h"
 #include "rehearsal/flesh.h"
+#include "world/tie.h"
 
 namespace promenade::rehearsal {
 
@@ -28,8 +27,7 @@ public:
 
     // Takes the forces of this instant.
     void press(const FigureState& leader, const FigureState& follower);
-    void add_to(std::size_t dancer, const FigureState&, dynamics::Loads&) const;
-    void add_to(std::size_t dancer, const FigureState&, std::vector<motor::OutsideForce>&) const;
+    void add_to(std::size_t dancer, std::vector<world::PointForce>&) const;
 
     // Looks at all of both bodies; for every frame rather than every tick.
     void measure(double now, const FigureState& leader, const FigureState& follower);

@@ -10,8 +10,6 @@
 namespace promenade::rehearsal {
 namespace {
 
-constexpr double between_looks = 0.1; // s of dance that an onlooker is not asked for
-
 motion::RecordedDance record_of(
     const Rehearsal& rehearsal, const Score& his, const RehearsalSettings& settings)
 {
@@ -20,7 +18,7 @@ motion::RecordedDance record_of(
     for (std::size_t i = 0; i < rehearsal.size(); ++i) {
         const Dancer& dancer = rehearsal.dancer(i);
         dance.dancers.push_back({i == 0 ? dance::Role::leader : dance::Role::follower,
-            dancer.person().measures, dancer.motion()});
+            dancer.person().measures, rehearsal.motion(i)});
     }
     dance.touches = rehearsal.hold()->record_of_touches();
     for (motion::HoldTouch& touch : dance.touches) touch.to = std::min(touch.to, rehearsal.now());
@@ -32,12 +30,10 @@ motion::RecordedDance record_of(
 
 }
 
-void set_goals(Dancer& dancer, const Score& score, double now)
+Part part_of(const Person& person, const Score& score)
 {
-    dancer.stepping().posture = score.posture.at(now);
-    dancer.stepping().chest_bends = score.posture.chest_bends(now);
-    dancer.stepping().hips_bend = score.posture.hips_bend(now);
-    dancer.stepping().knees_aside = score.knees.at(now);
+    return {person, score.falls, score.start, std::make_shared<const PostureTrack>(score.posture),
+        score.knees, score.lessons};
 }
 
 HoldScore hold_score(const Score& leader, const Score& follower)
@@ -66,11 +62,7 @@ Score with_body_over_chart(Score score, const Person& person, const RehearsalSet
 Rehearsal begin_couple(const Person& leader, const Score& his, const Person& follower,
     const Score& hers, const RehearsalSettings& settings)
 {
-    Rehearsal rehearsal({leader, his.falls, his.start}, {follower, hers.falls, hers.start},
-        hold_score(his, hers), settings);
-    rehearsal.dancer(0).stepping().lessons = his.lessons;
-    rehearsal.dancer(1).stepping().lessons = hers.lessons;
-    return rehearsal;
+    return {part_of(leader, his), part_of(follower, hers), hold_score(his, hers), settings};
 }
 
 CoupleDance dance_couple(const Person& leader, const Score& chart_of_his, const Person& follower,
@@ -79,26 +71,15 @@ CoupleDance dance_couple(const Person& leader, const Score& chart_of_his, const 
     const Score his = with_body_over_chart(chart_of_his, leader, settings);
     const Score hers = with_body_over_chart(chart_of_hers, follower, settings);
     Rehearsal rehearsal = begin_couple(leader, his, follower, hers, settings);
-    const double end = his.end + stand_still;
-    bool failed = false;
-    double looked = 0;
-    while (rehearsal.now() < end && !rehearsal.has_fallen() && !failed) {
-        if (onlooker && rehearsal.now() >= looked + between_looks) {
-            looked = rehearsal.now();
-            if (!onlooker(looked / end)) break;
-        }
-        if (rehearsal.thinks_next()) {
-            set_goals(rehearsal.dancer(0), his, rehearsal.now());
-            set_goals(rehearsal.dancer(1), hers, rehearsal.now());
-        }
-        failed = rehearsal.tick().has_value();
-    }
+    const world::World::Outcome outcome =
+        rehearsal.run(his.end + stand_still, Rehearsal::AfterFall::ends, onlooker);
     CoupleDance result;
-    result.fell = rehearsal.has_fallen() || failed;
+    result.fell = rehearsal.has_fallen() || outcome.fault;
     result.ended = rehearsal.now();
     for (const std::size_t i : {0u, 1u}) {
         result.steps[i] = rehearsal.dancer(i).steps();
         result.peaks[i] = rehearsal.dancer(i).peaks();
+        result.loads[i] = rehearsal.loads(i);
     }
     result.hold = rehearsal.hold()->peaks();
     result.contact = rehearsal.contact()->peaks();

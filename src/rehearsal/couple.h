@@ -15,6 +15,7 @@ struct CoupleDance {
     double ended = 0;                             // s
     std::array<std::vector<StepResult>, 2> steps; // leader, follower
     std::array<EffortPeaks, 2> peaks;
+    std::array<LoadBook, 2> loads;
     HoldPeaks hold;
     ContactPeaks contact;
     motion::RecordedDance dance; // its name and tempo are the caller's to write
@@ -30,8 +31,8 @@ Score with_body_over_chart(Score, const Person&, const RehearsalSettings&);
 Rehearsal begin_couple(const Person& leader, const Score& his, const Person& follower,
     const Score& hers, const RehearsalSettings&);
 
-// What a dancer's score says about a time, besides its steps.
-void set_goals(Dancer&, const Score&, double now);
+// What a dancer brings who dances this score.
+Part part_of(const Person&, const Score&);
 
 // Broken off, it is the dance so far.
 CoupleDance dance_couple(const Person& leader, const Score& his, const Person& follower,

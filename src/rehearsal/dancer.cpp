@@ -4,13 +4,15 @@
 #include <cmath>
 
 #include "dynamics/joint_torque.h"
+#include "floor/soles.h"
+#include "world/ragdoll.h"
 
 namespace promenade::rehearsal {
 namespace {
 
 constexpr double fallen_below = 0.65; // of the standing height of the centre of mass ...
 constexpr double fallen_over = 0.5;   // ... or a chest upright by less than this: 60 degrees
-constexpr double speed_limit = 1000;  // rad/s and m/s: beyond is a fault
+constexpr double limp_tone = 4;       // 1/s: what is left of the muscles of who has fallen
 
 std::size_t at(int index)
 {
@@ -30,78 +32,122 @@ void keep(double& peak, double value)
 
 }
 
+void StrainCount::count(
+    const Person& person, const std::vector<Vec3>& asked, EffortPeaks& peaks)
+{
+    ++m_looks;
+    bool strained = false, legs = false;
+    for (int link = 1; link < person.figure.size(); ++link)
+        for (int axis = 0; axis < 3; ++axis) {
+            const double most = person.strength[at(link)][axis];
+            const double torque = std::abs(asked[at(link)][axis]);
+            if (most == 0 || torque <= most) continue;
+            strained = true;
+            legs = legs || (axis == 1 && link >= index_of(Limb::left_upper_leg));
+        }
+    m_strained += strained;
+    m_legs_strained += legs;
+    peaks.over_strength = static_cast<double>(m_strained) / static_cast<double>(m_looks);
+    peaks.legs_over_strength = static_cast<double>(m_legs_strained) / static_cast<double>(m_looks);
+}
+
+void keep_leg_peaks(const Person& person, const FigureState& state,
+    const std::vector<Vec3>& torque, Side side, EffortPeaks& peaks)
+{
+    const bool left = side == Side::left;
+    const Limb thigh = left ? Limb::left_upper_leg : Limb::right_upper_leg;
+    const Limb shank = left ? Limb::left_lower_leg : Limb::right_lower_leg;
+    const Limb foot = left ? Limb::left_foot : Limb::right_foot;
+    keep(peaks.hip, torque[slot_of(thigh)].y);
+    keep(peaks.knee, torque[slot_of(shank)].y);
+    keep(peaks.ankle, torque[slot_of(foot)].y);
+    const auto angles = [&](Limb limb) {
+        return dynamics::joint_angles(person.figure, state, index_of(limb));
+    };
+    keep(peaks.hip_twist, angles(thigh).z);
+    keep(peaks.ankle_twist, angles(foot).z);
+    keep(peaks.waist_twist, angles(Limb::lower_torso).z);
+    peaks.least_knee = std::min(peaks.least_knee, angles(shank).y);
+}
+
+bool is_fallen(double centre_height, double standing_height, double upright)
+{
+    return centre_height < fallen_below * standing_height || upright < fallen_over;
+}
+
 Dancer::Dancer(const Person& person, motor::Footfalls falls, const FigureState& start,
     const RehearsalSettings& settings)
-    : m_person(person)
+    : m_person(&person)
     , m_settings(knowing_gravity(settings))
     , m_stepping(person, std::move(falls), start, m_settings.style)
     , m_balance(person, m_settings.gains)
-    , m_footing(person.figure, floor::treads_of(person))
-    , m_solver(person.figure)
-    , m_loads(person.figure)
     , m_body(person.figure)
-    , m_state(start)
-    , m_floor(m_footing.treads().size())
-    , m_report(m_footing.treads().size())
 {
-    m_loads.gravity = {0, 0, -settings.gravity};
     for (const motor::Footfall& fall : m_stepping.footfalls())
         m_steps.push_back({fall, false, {}, 0, 0, 0});
     m_body.observe(person.figure, start);
-    record(0);
 }
 
-void Dancer::notice(double now)
+void Dancer::follow(std::shared_ptr<const PostureTrack> posture)
 {
-    m_body.observe(m_person.figure, m_state);
-    m_stepping.notice(now, m_body, m_report);
-    m_goals = m_stepping.goals(now);
+    m_posture = std::move(posture);
 }
 
-void Dancer::turn_knees(const std::array<double, 2>& besides)
+void Dancer::read_score(double now)
 {
-    for (const std::size_t side : {0u, 1u}) m_goals.thigh_twist[side] += besides[side];
+    if (!m_posture) return;
+    m_stepping.posture = m_posture->at(now);
+    m_stepping.chest_bends = m_posture->chest_bends(now);
+    m_stepping.hips_bend = m_posture->hips_bend(now);
+    m_stepping.knees_aside = m_knees.at(now);
 }
 
-void Dancer::think(const Hands& hands, const std::vector<motor::OutsideForce>& felt)
+void Dancer::notice(const world::Sight& sight)
 {
-    for (const std::size_t side : {0u, 1u}) m_floor[2 * side + 1].bend = m_goals.foot[side].bend;
-    m_goals.hand = hands;
+    m_body.observe(sight.figure, sight.state);
+    if (m_fallen) return;
+    read_score(sight.now);
+    m_stepping.notice(sight.now, m_body, sight.floor);
+    m_goals = m_stepping.goals(sight.now);
+    m_hands = {};
+}
+
+void Dancer::turn_knees_further(const std::array<double, 2>& by)
+{
+    for (const std::size_t side : {0u, 1u}) m_goals.thigh_twist[side] += by[side];
+}
+
+void Dancer::think(const world::Sight& sight, const world::Felt& felt)
+{
+    if (m_fallen) return;
+    m_goals.hand = m_hands;
     m_balance.act(m_body, m_goals, felt, m_commands);
-    book_effort();
-    m_fallen = m_body.centre.z < fallen_below * m_stepping.stature().height
-        || m_body.links[slot_of(Limb::upper_torso)].frame[2].z < fallen_over;
+    book_effort(sight.state);
+    m_fallen = is_fallen(m_body.centre.z, m_stepping.stature().height,
+        m_body.links[slot_of(Limb::upper_torso)].frame[2].z);
 }
 
-dynamics::Loads& Dancer::load()
+void Dancer::bend_soles(floor::FloorState& soles) const
 {
-    m_loads.clear();
-    motor::apply(
-        m_person, m_state, m_commands, m_settings.gains.joint_damper, m_settings.tick, m_loads);
-    return m_loads;
+    if (m_fallen) return;
+    for (const Side side : {Side::left, Side::right})
+        soles[floor::tread_index(side, floor::Region::forefoot)].bend =
+            m_goals.foot[side == Side::left ? 0 : 1].bend;
 }
 
-std::optional<dynamics::Fault> Dancer::advance(double now)
+void Dancer::drive(const world::Sight& sight, world::LoadDoor& door)
 {
-    if (auto fault = m_footing.advance(m_person.figure, m_settings.floor,
-            {m_settings.tick, speed_limit}, now, m_solver, m_loads, m_state, m_floor, m_report))
-        return fault;
-    book_steps();
-    return std::nullopt;
+    if (m_fallen) return world::go_limp(sight, limp_tone, door.joints());
+    motor::apply(*m_person, sight.state, m_commands, m_settings.gains.joint_damper, sight.tick,
+        door.joints());
 }
 
-void Dancer::record(double now)
+void Dancer::look_back(const world::Sight& sight)
 {
-    m_motion.frames.push_back({now, m_state, m_report});
+    if (!m_fallen) book_steps(sight.floor);
 }
 
-void Dancer::forget_before(double time)
-{
-    std::erase_if(
-        m_motion.frames, [time](const motion::Frame& frame) { return frame.time < time; });
-}
-
-void Dancer::book_steps()
+void Dancer::book_steps(const floor::FloorReport& report)
 {
     for (const motor::Landing& landing : m_stepping.landings()) {
         StepResult& step = m_steps[landing.footfall];
@@ -116,55 +162,20 @@ void Dancer::book_steps()
         if (m_standing_step[side] < 0 || m_stepping.is_swinging(foot)) continue;
         StepResult& step = m_steps[at(m_standing_step[side])];
         const motor::FootGoal& goal = m_goals.foot[side];
-        const floor::TreadLoad& tread = m_report[floor::tread_index(
+        const floor::TreadLoad& tread = report[floor::tread_index(
             foot, goal.on_heel && goal.pivot != 0 ? floor::Region::heel : floor::Region::forefoot)];
         (goal.pivot == 0 ? step.slip : step.swivel) += tread.slip;
         step.turned += tread.turned;
     }
 }
 
-void Dancer::book_effort()
+void Dancer::book_effort(const FigureState& state)
 {
-    book_strain();
-    for (const std::size_t side : {0u, 1u}) book_leg(side);
+    m_strain.count(*m_person, m_commands.torque, m_peaks);
+    for (const Side side : {Side::left, Side::right})
+        keep_leg_peaks(*m_person, state, m_commands.torque, side, m_peaks);
     const motor::RootResidual& missing = m_balance.residual();
-    keep(m_peaks.assist, std::max(glm::length(missing.force), glm::length(missing.torque)));
-}
-
-void Dancer::book_strain()
-{
-    ++m_thoughts;
-    bool strained = false, legs = false;
-    for (int link = 1; link < m_person.figure.size(); ++link)
-        for (int axis = 0; axis < 3; ++axis) {
-            const double most = m_person.strength[at(link)][axis];
-            const double torque = std::abs(m_commands.torque[at(link)][axis]);
-            if (most == 0 || torque <= most) continue;
-            strained = true;
-            legs = legs || (axis == 1 && link >= index_of(Limb::left_upper_leg));
-        }
-    m_strained += strained;
-    m_legs_strained += legs;
-    m_peaks.over_strength = static_cast<double>(m_strained) / static_cast<double>(m_thoughts);
-    m_peaks.legs_over_strength =
-        static_cast<double>(m_legs_strained) / static_cast<double>(m_thoughts);
-}
-
-void Dancer::book_leg(std::size_t side)
-{
-    const Limb thigh = side == 0 ? Limb::left_upper_leg : Limb::right_upper_leg;
-    const Limb shank = side == 0 ? Limb::left_lower_leg : Limb::right_lower_leg;
-    const Limb foot = side == 0 ? Limb::left_foot : Limb::right_foot;
-    keep(m_peaks.hip, m_commands.torque[slot_of(thigh)].y);
-    keep(m_peaks.knee, m_commands.torque[slot_of(shank)].y);
-    keep(m_peaks.ankle, m_commands.torque[slot_of(foot)].y);
-    const auto angles = [&](Limb limb) {
-        return dynamics::joint_angles(m_person.figure, m_state, index_of(limb));
-    };
-    keep(m_peaks.hip_twist, angles(thigh).z);
-    keep(m_peaks.ankle_twist, angles(foot).z);
-    keep(m_peaks.waist_twist, angles(Limb::lower_torso).z);
-    m_peaks.least_knee = std::min(m_peaks.least_knee, angles(shank).y);
+    keep(m_peaks.unbalanced, std::max(glm::length(missing.force), glm::length(missing.torque)));
 }
 
 }

@@ -1,11 +1,11 @@
-// One dancer of a rehearsal: the body and its state, the programs that move it, the floor under its
-// soles, and the book of what became of its steps and what they cost.
+// One dancer of a rehearsal: the programs that move the body, and the book of what became of the
+// steps and what they cost. Who has fallen goes limp, lands and lies there.
 #pragma once
 
-#include "floor/standing_on.h"
-#include "motion/recorded_motion.h"
 #include "motor/autonomic/balance.h"
+#include "rehearsal/score.h"
 #include "rehearsal/settings.h"
+#include "world/driver.h"
 
 namespace promenade::rehearsal {
 
@@ -26,74 +26,83 @@ struct EffortPeaks {
     double legs_over_strength = 0;       // the same of hip, knee and ankle about their strong axis
     double hip_twist = 0, ankle_twist = 0, waist_twist = 0; // rad
     double least_knee = 10;                                 // rad of flexion
-    double assist = 0; // N and N·m that floor, gravity and partner did not give: rounding
+    double unbalanced = 0; // N and N·m by which the plan of the torques did not add up: rounding
 };
 
-class Dancer {
+// How often joints are asked for more than their strength.
+class StrainCount {
+public:
+    void count(const Person&, const std::vector<Vec3>& torque, EffortPeaks&);
+
+private:
+    long m_looks = 0, m_strained = 0, m_legs_strained = 0;
+};
+
+// The largest torque and twist of one leg.
+void keep_leg_peaks(const Person&, const FigureState&, const std::vector<Vec3>& torque, Side,
+    EffortPeaks&);
+
+// Whether a body whose centre of mass is that high (m) and whose chest is so upright (cosine) lies
+// or is about to.
+bool is_fallen(double centre_height, double standing_height, double upright);
+
+class Dancer final : public world::Driver {
 public:
     // The person must outlive the dancer.
     Dancer(const Person&, motor::Footfalls, const FigureState& start, const RehearsalSettings&);
 
-    // Reads the body, lands and lifts feet, and sets the goals of the steps.
-    void notice(double now);
+    // What the score says besides its steps. None: the posture set in stepping() is kept.
+    void follow(std::shared_ptr<const PostureTrack>);
+    void turn_knees_by(KneeTrack knees) { m_knees = std::move(knees); }
 
-    // Besides what these goals say: thighs turned by so much, left and right, rad.
-    void turn_knees(const std::array<double, 2>& besides);
-
-    // Turns these and the goals of the hands into torques. `felt` are the forces known
-    // besides the floor's, by link; may be empty.
+    // By the hold, between notice and think: thighs turned further by so much, left and right, rad,
+    // and where the hands are to be.
     using Hands = std::array<motor::HandGoal, 2>;
-    void think(const Hands&, const std::vector<motor::OutsideForce>& felt);
+    void turn_knees_further(const std::array<double, 2>& by);
+    void reach_for(const Hands& hands) { m_hands = hands; }
 
-    // Begins the loads of one tick: gravity and muscles. Others may add theirs before advance().
-    dynamics::Loads& load();
-
-    // One tick on with these loads. On a fault nothing has moved.
-    std::optional<dynamics::Fault> advance(double now);
-
-    void record(double now);
+    std::unique_ptr<world::Driver> clone() const override
+    {
+        return std::make_unique<Dancer>(*this);
+    }
+    void notice(const world::Sight&) override;
+    void think(const world::Sight&, const world::Felt&) override;
+    void bend_soles(floor::FloorState&) const override;
+    void drive(const world::Sight&, world::LoadDoor&) override;
+    void look_back(const world::Sight&) override;
 
     bool has_fallen() const { return m_fallen; }
-    const Person& person() const { return m_person; }
-    const FigureState& state() const { return m_state; }
+    const Person& person() const { return *m_person; }
     const motor::BodyNow& body() const { return m_body; }     // as last noticed
     const motor::BodyGoals& goals() const { return m_goals; } // the same
-    const floor::FloorReport& floor_report() const { return m_report; }
-    const motion::RecordedMotion& motion() const { return m_motion; }
     const std::vector<StepResult>& steps() const { return m_steps; }
     const EffortPeaks& peaks() const { return m_peaks; }
     motor::Stepping& stepping() { return m_stepping; }
     const motor::Stepping& stepping() const { return m_stepping; }
-    void forget_before(double time); // s: of the motion recorded
     motor::Balance& balance() { return m_balance; }
     const motor::JointCommands& commands() const { return m_commands; }
 
 private:
-    void book_steps();
-    void book_effort();
-    void book_strain();
-    void book_leg(std::size_t side);
+    void read_score(double now);
+    void book_steps(const floor::FloorReport&);
+    void book_effort(const FigureState&);
 
-    const Person& m_person;
+    const Person* m_person;
     RehearsalSettings m_settings;
     motor::Stepping m_stepping;
     motor::Balance m_balance;
-    floor::Footing m_footing;
-    dynamics::Solver m_solver;
-    dynamics::Loads m_loads;
+    std::shared_ptr<const PostureTrack> m_posture; // may be null
+    KneeTrack m_knees;
+    Hands m_hands{};
     motor::BodyNow m_body;
     motor::BodyGoals m_goals;
     motor::JointCommands m_commands;
 
     bool m_fallen = false;
-    FigureState m_state;
-    floor::FloorState m_floor;
-    floor::FloorReport m_report;
-    motion::RecordedMotion m_motion;
     std::vector<StepResult> m_steps;
     std::array<int, 2> m_standing_step{-1, -1};
     EffortPeaks m_peaks;
-    long m_thoughts = 0, m_strained = 0, m_legs_strained = 0;
+    StrainCount m_strain;
 };
 
 }

@@ -217,24 +217,14 @@ BodyPoint PartnerHold::pulled_at(
     return point;
 }
 
-void PartnerHold::add_to(std::size_t dancer, const FigureState& state, dynamics::Loads& loads) const
+void PartnerHold::add_to(std::size_t dancer, const FigureState& state,
+    std::vector<world::PointForce>& forces) const
 {
     for (std::size_t i = 0; i < m_pull.size(); ++i) {
         const Vec3 force = m_pull[i].force;
         if (force == Vec3{0}) continue;
         const BodyPoint point = pulled_at(dancer, state, i);
-        dynamics::add_force(
-            loads, state, index_of(point.limb), point.at, dancer == leader ? force : -force);
-    }
-}
-
-void PartnerHold::add_to(
-    std::size_t dancer, const FigureState& state, std::vector<motor::OutsideForce>& felt) const
-{
-    for (std::size_t i = 0; i < m_pull.size(); ++i) {
-        const Vec3 force = m_pull[i].force;
-        if (force == Vec3{0}) continue;
-        feel(felt, state, pulled_at(dancer, state, i), dancer == leader ? force : -force);
+        forces.push_back({index_of(point.limb), point.at, dancer == leader ? force : -force});
     }
 }
 

@@ -10,6 +10,7 @@
 #include "motor/position/yaw_plan.h"
 #include "rehearsal/hold_plan.h"
 #include "rehearsal/point_motion.h"
+#include "world/tie.h"
 
 namespace promenade::rehearsal {
 
@@ -57,9 +58,8 @@ public:
     // Takes the forces of this instant from both states.
     void pull(double now, const FigureState& leader, const FigureState& follower);
 
-    // The forces last taken, as a load and as what balance is told.
-    void add_to(std::size_t dancer, const FigureState&, dynamics::Loads&) const;
-    void add_to(std::size_t dancer, const FigureState&, std::vector<motor::OutsideForce>&) const;
+    // The forces last taken.
+    void add_to(std::size_t dancer, const FigureState&, std::vector<world::PointForce>&) const;
 
     // One frame more of the record.
     void record();

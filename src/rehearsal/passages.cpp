@@ -104,7 +104,7 @@ private:
     void teach(Going& going) const
     {
         for (std::size_t i = 0; i < m_scores.size(); ++i)
-            going.rehearsal.dancer(i).stepping().lessons = m_scores[i].lessons;
+            going.rehearsal.teach(i, m_scores[i].lessons, m_scores[i].knees);
     }
 
     // Goes on until then, a fall, or a cost beyond what is wanted; false where the simulation
@@ -116,9 +116,6 @@ private:
         std::size_t frames = rehearsal.motion().frames.size();
         bool failed = false;
         while (rehearsal.now() < std::min(until, m_end) && !rehearsal.has_fallen() && !failed) {
-            if (rehearsal.thinks_next())
-                for (std::size_t i = 0; i < m_scores.size(); ++i)
-                    set_goals(rehearsal.dancer(i), m_scores[i], rehearsal.now());
             failed = rehearsal.tick().has_value();
             if (rehearsal.motion().frames.size() == frames && !rehearsal.has_fallen()) continue;
             frames = rehearsal.motion().frames.size();
@@ -132,8 +129,7 @@ private:
 
     void keep_waypoint()
     {
-        for (std::size_t i = 0; i < m_scores.size(); ++i)
-            m_now->rehearsal.dancer(i).forget_before(m_now->rehearsal.now() - remembered);
+        m_now->rehearsal.forget_before(m_now->rehearsal.now() - remembered);
         m_past.push_back(*m_now);
         if (m_past.size() > most_waypoints) m_past.pop_front();
     }

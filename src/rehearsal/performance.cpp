@@ -47,7 +47,7 @@ Performance perform_together(
     result.ended = danced.ended;
     for (const std::size_t i : {0u, 1u})
         result.parts.push_back({i == 0 ? Role::leader : Role::follower,
-            {danced.fell, danced.ended, danced.steps[i], danced.peaks[i],
+            {danced.fell, danced.ended, danced.steps[i], danced.peaks[i], danced.loads[i],
                 danced.dance.dancers[i].motion, settings.gravity}});
     result.together = Together{danced.hold, danced.contact};
     result.dance = std::move(danced.dance);
@@ -80,7 +80,7 @@ Performance perform(const Choreography& made, const CouplePeople& people, Dancer
 Performance perform_upright(const Choreography& made, const CouplePeople& people, Role role,
     const RehearsalSettings& settings)
 {
-    return alone(made, people, role, dance_upright(people.of(role), made.of(role), settings).dance);
+    return alone(made, people, role, dance_upright(people.of(role), made.of(role), settings));
 }
 
 }

@@ -16,12 +16,4 @@ PointMotion motion_of(const Figure& figure, const FigureState& state, const Body
     return motion;
 }
 
-void feel(std::vector<motor::OutsideForce>& felt, const FigureState& state, const BodyPoint& point,
-    const Vec3& force)
-{
-    const std::size_t link = slot_of(point.limb);
-    felt[link].force += force;
-    felt[link].torque += glm::cross(state.orientation[link] * point.at, force);
-}
-
 }

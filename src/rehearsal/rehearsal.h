@@ -1,73 +1,88 @@
-// The loop in which one dancer or a couple dances: motor programs, balance, floor and dynamics,
-// once per tick in lockstep, and all of it recorded.
+// One dancer or a couple dancing in a world, and all of it recorded. It holds all it needs: a copy
+// dances on to the same bytes, wherever the people it was begun with may be.
 #pragma once
 
-#include "rehearsal/body_contact.h"
-#include "rehearsal/dancer.h"
-#include "rehearsal/knee_room.h"
-#include "rehearsal/partner_hold.h"
+#include "rehearsal/partner_tie.h"
+#include "world/world.h"
 
 namespace promenade::rehearsal {
 
-// What one dancer brings. The person must outlive the rehearsal.
+// What one dancer brings.
 struct Part {
     const Person& person;
     motor::Footfalls footfalls;
     FigureState start;
+    std::shared_ptr<const PostureTrack> posture = nullptr; // none: as stepping() is told
+    KneeTrack knees = {};
+    motor::Lessons lessons = {};
 };
+
+// What the ledger says of a dancer.
+struct LoadBook {
+    world::LoadUse outside;                // everything that nothing in the room gives: assist
+    world::LoadUse push;                   // by the user
+    world::Discrepancy discrepancy;        // between all that was entered and what the body did
+    world::VirtualInertia virtual_inertia; // of implicit dampers
+};
+
+LoadBook loads_of(const world::Body&);
 
 class Rehearsal {
 public:
     Rehearsal(const Person&, motor::Footfalls, const FigureState& start, const RehearsalSettings&);
+    Rehearsal(Part, const RehearsalSettings&);
     Rehearsal(Part leader, Part follower, const HoldScore&, const RehearsalSettings&);
 
-    // One tick on. On a fault, or once a dancer fell, the motion so far is kept and nothing moves
-    // on.
-    std::optional<dynamics::Fault> tick();
+    // One tick on. On a fault the motion so far is kept and nothing moves on.
+    std::optional<dynamics::Fault> tick() { return m_world.tick(); }
+
+    // Ticks until then, or until one of them has fallen if that is asked for.
+    enum class AfterFall { goes_on, ends };
+    world::World::Outcome run(double until, AfterFall, const world::Onlooker& = {});
 
     // In the place of those of the settings. What was before now is not changed by it.
-    void set_pushes(std::vector<Push> pushes) { m_settings.pushes = std::move(pushes); }
+    void set_pushes(const std::vector<Push>&);
 
-    // Whether the next tick looks at the goals, so that they need be set.
-    bool thinks_next() const { return m_tick % m_settings.control_every == 0; }
+    // In the place of what the dancer was begun with, by what is still to come.
+    void teach(std::size_t dancer, const motor::Lessons&, const KneeTrack&);
 
-    double now() const { return m_now; }
+    double now() const { return m_world.now(); }
     bool has_fallen() const;
 
-    std::size_t size() const { return m_dancers.size(); }
-    Dancer& dancer(std::size_t index) { return m_dancers[index]; }
-    const Dancer& dancer(std::size_t index) const { return m_dancers[index]; }
+    std::size_t size() const { return m_world.size(); }
+    Dancer& dancer(std::size_t index);
+    const Dancer& dancer(std::size_t index) const;
+    const FigureState& state(std::size_t index = 0) const { return m_world.body(index).state(); }
+    const floor::FloorReport& floor_report(std::size_t index = 0) const
+    {
+        return m_world.body(index).floor_report();
+    }
+    const motion::RecordedMotion& motion(std::size_t index = 0) const
+    {
+        return m_world.motion(index);
+    }
+    void forget_before(double time) { m_world.forget_before(time); } // s: of the motion recorded
+    LoadBook loads(std::size_t index = 0) const { return loads_of(m_world.body(index)); }
+    const world::World& world() const { return m_world; }
 
     // Of a couple; null for one who dances alone.
-    const PartnerHold* hold() const { return m_hold ? &*m_hold : nullptr; }
-    const BodyContact* contact() const { return m_contact ? &*m_contact : nullptr; }
+    const PartnerHold* hold() const { return tie() ? &tie()->hold() : nullptr; }
+    const BodyContact* contact() const { return tie() ? &tie()->contact() : nullptr; }
 
     // Of the first dancer: the leader, or whoever dances alone.
-    const FigureState& state() const { return m_dancers[0].state(); }
-    const floor::FloorReport& floor_report() const { return m_dancers[0].floor_report(); }
-    const motion::RecordedMotion& motion() const { return m_dancers[0].motion(); }
-    const std::vector<StepResult>& steps() const { return m_dancers[0].steps(); }
-    const EffortPeaks& peaks() const { return m_dancers[0].peaks(); }
-    motor::Stepping& stepping() { return m_dancers[0].stepping(); }
-    motor::Balance& balance() { return m_dancers[0].balance(); }
-    const motor::JointCommands& commands() const { return m_dancers[0].commands(); }
+    const std::vector<StepResult>& steps() const { return dancer(0).steps(); }
+    const EffortPeaks& peaks() const { return dancer(0).peaks(); }
+    motor::Stepping& stepping() { return dancer(0).stepping(); }
+    motor::Balance& balance() { return dancer(0).balance(); }
+    const motor::JointCommands& commands() const { return dancer(0).commands(); }
 
 private:
-    void touch();
-    void think();
-    void think_together();
-    void load();
-    void push(std::size_t dancer, dynamics::Loads&) const;
-    void record();
+    void add(const Part&, const RehearsalSettings&);
+    const PartnerTie* tie() const;
 
-    RehearsalSettings m_settings;
-    std::vector<Dancer> m_dancers;
-    std::optional<PartnerHold> m_hold;
-    std::optional<BodyContact> m_contact;
-    std::optional<KneeRoom> m_knees;
-    std::vector<motor::OutsideForce> m_felt;
-    long m_tick = 0;
-    double m_now = 0;
+    std::vector<std::shared_ptr<const Person>> m_people; // whom the dancers refer to
+    bool m_together = false;
+    world::World m_world;
 };
 
 }

@@ -15,6 +15,7 @@ struct SoloDance {
     double ended = 0; // s
     std::vector<StepResult> steps;
     EffortPeaks peaks;
+    LoadBook loads;
     motion::RecordedMotion motion;
     double gravity = dynamics::earth_gravity; // m/s² it was danced under
 };

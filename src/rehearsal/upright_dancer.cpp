@@ -5,6 +5,8 @@
 
 #include "dynamics/energy.h"
 #include "dynamics/joint_torque.h"
+#include "floor/soles.h"
+#include "motor/autonomic/upright_torque.h"
 #include "motor/position/stature.h"
 #include "motor/task/body_controller.h"
 #include "motor/task/task_manager.h"
@@ -12,9 +14,7 @@
 namespace promenade::rehearsal {
 namespace {
 
-constexpr double fallen_below = 0.65;   // of the standing height of the centre of mass
 constexpr double stands = 15;           // N
-constexpr double speed_limit = 1000;    // rad/s and m/s
 constexpr double seconds_as_beats = 60; // at sixty beats a minute a beat is a second
 
 // As the dancer stands before the music, with the legs of the start: those of a goal posture have
@@ -63,61 +63,63 @@ std::vector<motor::StepWay> ways_of(const Person& person, const Score& score)
     return ways;
 }
 
-class UprightDancer {
+class UprightDancer final : public world::Driver {
 public:
-    UprightDancer(const Person& person, const Score& score, const RehearsalSettings& settings)
-        : m_person(person)
-        , m_settings(settings)
+    // The person must outlive the dancer.
+    UprightDancer(const Person& person, const Score& score)
+        : m_person(&person)
         , m_falls(score.falls)
         , m_ways(ways_of(person, score))
+        , m_standing_height(motor::stature_of(person).height)
         , m_tasks(orders_for(person, score), 0)
         , m_controller(person.figure, {}, person.strength)
         , m_upright(motor::upright_torque_for(person))
-        , m_footing(person.figure, floor::treads_of(person))
-        , m_solver(person.figure)
-        , m_loads(person.figure)
-        , m_state(score.start)
-        , m_floor(m_footing.treads().size())
-        , m_report(m_footing.treads().size())
     {
-        for (const motor::Footfall& fall : score.falls)
-            m_result.dance.steps.push_back({fall, false, {}, 0, 0});
+        for (const motor::Footfall& fall : score.falls) m_steps.push_back({fall, false, {}, 0, 0});
     }
 
-    UprightDance run(double end)
+    std::unique_ptr<world::Driver> clone() const override
     {
-        const double fallen = fallen_below * motor::stature_of(m_person).height;
-        const long ticks = std::lround(end / m_settings.tick);
-        for (long i = 0; i < ticks && !m_result.dance.fell; ++i) {
-            const double now = static_cast<double>(i) * m_settings.tick;
-            if (i % m_settings.frame_every == 0)
-                m_result.dance.motion.frames.push_back({now, m_state, m_report});
-            m_result.dance.fell =
-                !tick(now) || dynamics::centre_of_mass(m_person.figure, m_state).z < fallen;
-            m_result.dance.ended = now;
-            book_feet(now);
-        }
-        m_result.dance.peaks.assist =
-            std::max(m_result.assist.peak_force, m_result.assist.peak_torque);
-        return std::move(m_result);
+        return std::make_unique<UprightDancer>(*this);
     }
+
+    void drive(const world::Sight& sight, world::LoadDoor& door) override
+    {
+        const auto& [now, step, figure, state, floor] = sight;
+        dynamics::Loads& loads = door.joints();
+        if (m_tasks.begin_due_step(now, figure, state, m_controller.law, m_controller.commands))
+            find_program();
+        m_controller.drive({now, step}, figure, state, planted(floor), loads);
+        run_program(now, loads);
+        m_strain.count(*m_person, loads.joint_torque, m_peaks);
+        for (const Side side : {Side::left, Side::right})
+            keep_leg_peaks(*m_person, state, loads.joint_torque, side, m_peaks);
+        dynamics::add_joint_functions(figure, state, step, loads);
+        const Vec3 help = motor::restoring_torque(m_upright, state.orientation[motor::upper_body]);
+        if (help != Vec3{0}) door.torque(world::LoadKind::outside, motor::upper_body, help);
+    }
+
+    // A footfall is danced when its foot, having left the floor, stands again.
+    void look_back(const world::Sight& sight) override
+    {
+        const FigureState& state = sight.state;
+        const Vec3 up = state.orientation[motor::upper_body] * Vec3{0, 0, 1};
+        m_fallen = m_fallen
+            || is_fallen(dynamics::centre_of_mass(sight.figure, state).z, m_standing_height, up.z);
+        for (const std::size_t side : {0u, 1u}) {
+            const bool on_floor = load_of(sight.floor, side) > stands;
+            if (on_floor && !m_stood[side]) land(side, sight);
+            m_stood[side] = on_floor;
+            if (m_stands_on[side])
+                m_steps[*m_stands_on[side]].slip += sight.floor[2 * side + 1].slip;
+        }
+    }
+
+    bool has_fallen() const { return m_fallen; }
+    const std::vector<StepResult>& steps() const { return m_steps; }
+    const EffortPeaks& peaks() const { return m_peaks; }
 
 private:
-    bool tick(double now)
-    {
-        const Figure& figure = m_person.figure;
-        if (m_tasks.begin_due_step(now, figure, m_state, m_controller.law, m_controller.commands))
-            find_program();
-        m_loads.clear();
-        m_controller.drive({now, m_settings.tick}, figure, m_state, planted(), m_loads);
-        run_program(now);
-        book_torque();
-        dynamics::add_joint_functions(figure, m_state, m_settings.tick, m_loads);
-        motor::stand_upright(m_upright, m_state, m_settings.tick, m_loads, m_result.assist);
-        return !m_footing.advance(figure, m_settings.floor, {m_settings.tick, speed_limit}, now,
-            m_solver, m_loads, m_state, m_floor, m_report);
-    }
-
     // The position program of the foot that arrives when the step under way ends.
     void find_program()
     {
@@ -127,7 +129,7 @@ private:
             if (std::abs(m_falls[k].time - m_tasks.step_ends()) < soon) m_step = k;
     }
 
-    void run_program(double now)
+    void run_program(double now, dynamics::Loads& loads)
     {
         m_upright.active = true;
         if (!m_step) return;
@@ -135,94 +137,77 @@ private:
         const double share =
             (now - m_tasks.step_began()) / (m_tasks.step_ends() - m_tasks.step_began());
         motor::run_position(
-            program, m_ways[*m_step], share, m_person, m_loads, m_controller.commands);
+            program, m_ways[*m_step], share, *m_person, loads, m_controller.commands);
         m_upright.active = !program.balance_off || !program.balance_off->holds(share);
     }
 
-    double load_of(std::size_t side) const
+    static double load_of(const floor::FloorReport& floor, std::size_t side)
     {
-        return m_report[2 * side].normal + m_report[2 * side + 1].normal;
+        return floor[2 * side].normal + floor[2 * side + 1].normal;
     }
 
     // The feet that stand carry the body, by their share of the weight.
-    std::vector<motor::PlantedFoot> planted() const
+    static std::vector<motor::PlantedFoot> planted(const floor::FloorReport& floor)
     {
-        const double both = load_of(0) + load_of(1);
+        const double both = load_of(floor, 0) + load_of(floor, 1);
         if (both < stands)
             return {{index_of(Limb::left_foot), 0.5}, {index_of(Limb::right_foot), 0.5}};
-        return {{index_of(Limb::left_foot), load_of(0) / both},
-            {index_of(Limb::right_foot), load_of(1) / both}};
+        return {{index_of(Limb::left_foot), load_of(floor, 0) / both},
+            {index_of(Limb::right_foot), load_of(floor, 1) / both}};
     }
 
-    void book_torque()
-    {
-        const auto keep = [&](double& peak, Limb left, Limb right) {
-            for (const Limb limb : {left, right})
-                peak = std::max(peak, std::abs(m_loads.joint_torque[slot_of(limb)].y));
-        };
-        EffortPeaks& peaks = m_result.dance.peaks;
-        keep(peaks.hip, Limb::left_upper_leg, Limb::right_upper_leg);
-        keep(peaks.knee, Limb::left_lower_leg, Limb::right_lower_leg);
-        keep(peaks.ankle, Limb::left_foot, Limb::right_foot);
-    }
-
-    // A footfall is danced when its foot, having left the floor, stands again.
-    void book_feet(double now)
-    {
-        for (const std::size_t side : {0u, 1u}) {
-            const bool on_floor = load_of(side) > stands;
-            if (on_floor && !m_stood[side]) land(side, now);
-            m_stood[side] = on_floor;
-            if (m_stands_on[side]) m_stands_on[side]->slip += m_report[2 * side + 1].slip;
-        }
-    }
-
-    void land(std::size_t side, double now)
+    void land(std::size_t side, const world::Sight& sight)
     {
         const Side foot = side == 0 ? Side::left : Side::right;
-        for (StepResult& step : m_result.dance.steps) {
+        for (std::size_t k = 0; k < m_steps.size(); ++k) {
+            StepResult& step = m_steps[k];
             if (step.landed || step.planned.foot != foot) continue;
-            if (std::abs(step.planned.time - now) > near_enough) continue;
-            const floor::TreadLoad& tread = m_report[2 * side + 1];
+            if (std::abs(step.planned.time - sight.now) > near_enough) continue;
+            const floor::TreadLoad& tread = sight.floor[2 * side + 1];
             const Mat3 frame = matrix_from(
-                m_state.orientation[slot_of(side == 0 ? Limb::left_foot : Limb::right_foot)]);
+                sight.state.orientation[slot_of(side == 0 ? Limb::left_foot : Limb::right_foot)]);
             const double yaw = std::atan2(frame[0].y, frame[0].x);
             step.landed = true;
-            step.actual = {static_cast<std::size_t>(&step - m_result.dance.steps.data()), now,
-                tread.centre.x, tread.centre.y,
+            step.actual = {k, sight.now, tread.centre.x, tread.centre.y,
                 step.planned.heading + std::remainder(yaw - step.planned.heading, 2 * pi)};
-            m_stands_on[side] = &step;
+            m_stands_on[side] = k;
             return;
         }
     }
 
     static constexpr double near_enough = 0.5; // s
 
-    const Person& m_person;
-    RehearsalSettings m_settings;
-    const motor::Footfalls& m_falls;
+    const Person* m_person;
+    motor::Footfalls m_falls;
     std::vector<motor::StepWay> m_ways;
+    double m_standing_height;          // m, of the centre of mass
     std::optional<std::size_t> m_step; // footfall that the step under way leads to
     motor::TaskManager m_tasks;
     motor::BodyController m_controller;
     motor::UprightTorque m_upright;
-    floor::Footing m_footing;
-    dynamics::Solver m_solver;
-    dynamics::Loads m_loads;
-    FigureState m_state;
-    floor::FloorState m_floor;
-    floor::FloorReport m_report;
     std::array<bool, 2> m_stood{true, true};
-    std::array<StepResult*, 2> m_stands_on{};
-    UprightDance m_result;
+    std::array<std::optional<std::size_t>, 2> m_stands_on; // footfall, by foot
+    bool m_fallen = false;
+    std::vector<StepResult> m_steps;
+    EffortPeaks m_peaks;
+    StrainCount m_strain;
 };
 
 }
 
-UprightDance dance_upright(
+SoloDance dance_upright(
     const Person& person, const Score& score, const RehearsalSettings& settings)
 {
-    return UprightDancer(person, score, settings).run(score.end + stand_still);
+    world::World world({settings.tick, settings.control_every, settings.gravity, settings.floor,
+        settings.frame_every});
+    const std::shared_ptr<const Figure> figure(std::shared_ptr<void>(), &person.figure);
+    auto driver = std::make_unique<UprightDancer>(person, score);
+    const UprightDancer& dancer = *driver;
+    world.add({figure, score.start, floor::treads_of(person), std::move(driver)});
+    const auto outcome =
+        world.run(score.end + stand_still, {}, [&dancer] { return dancer.has_fallen(); });
+    return {dancer.has_fallen() || outcome.fault, world.now(), dancer.steps(), dancer.peaks(),
+        loads_of(world.body(0)), world.motion(0), settings.gravity};
 }
 
 }

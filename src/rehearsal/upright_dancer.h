@@ -4,16 +4,10 @@
 // as assist.
 #pragma once
 
-#include "motor/autonomic/upright_torque.h"
 #include "rehearsal/solo.h"
 
 namespace promenade::rehearsal {
 
-struct UprightDance {
-    SoloDance dance;
-    motor::AssistUse assist;
-};
-
-UprightDance dance_upright(const Person&, const Score&, const RehearsalSettings& = {});
+SoloDance dance_upright(const Person&, const Score&, const RehearsalSettings& = {});
 
 }

@@ -22,6 +22,7 @@ using rehearsal::most_slip;
 constexpr double most_depth = 0.005;                        // m
 constexpr double most_hold = 60;                            // N
 constexpr double least_footwork = 0.95, most_strain = 0.01; // shares
+constexpr double most_discrepancy = 1e-3; // N and N·m: a thousand times what rounding leaves
 
 std::vector<double> of_landed(
     const std::vector<StepReport>& steps, double (*value)(const StepReport&))
@@ -170,10 +171,14 @@ DancerReport report_on(
     report.brushes = brushes_of(dance.motion, dance.steps);
     report.deepest = deepest_of(person, dance.motion);
     report.effort = dance.peaks;
+    report.loads = dance.loads;
     report.ranges = ranges_of(person, dance.motion);
     weigh_energy(person, dance, report);
     report.human = human_measures(person, dance.motion, {rehearsal::lead_in, score.end});
-    report.inertia_factor = inertia_factor_of(person);
+    const world::VirtualInertia& added = dance.loads.virtual_inertia;
+    report.inertia_factor = inertia_factor_of(person) * (1 + added.body);
+    report.joint_inertia_factor = inertia_factor_of(person) * (1 + added.joint);
+    report.joint = person.figure[added.link].name;
     return report;
 }
 
@@ -202,6 +207,15 @@ std::vector<std::string> shortfalls(const DancerReport& report)
     check(report.deepest, most_depth, 1000, "a foot sank %.1f mm into the floor (at most %.0f)");
     check(report.effort.legs_over_strength, most_strain, 100,
         "hips, knees or ankles beyond human strength %.1f %% of the time (at most %.0f)");
+    const world::LoadUse& assist = report.loads.outside;
+    if (assist.peak_force > 0 || assist.peak_torque > 0)
+        broken.push_back(sentence("was helped from outside by up to %.0f N and %.0f N·m",
+            assist.peak_force, assist.peak_torque));
+    const world::Discrepancy& left = report.loads.discrepancy;
+    if (left.force > most_discrepancy || left.torque > most_discrepancy)
+        broken.push_back(
+            sentence("moved by %.2g N and %.2g N·m that nobody entered into the ledger",
+                left.force, left.torque));
     if (report.footwork_kept < least_footwork)
         broken.push_back(sentence("footwork as charted in %.0f %% of the steps (at least %.0f)",
             100 * report.footwork_kept, 100 * least_footwork));

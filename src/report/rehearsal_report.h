@@ -32,10 +32,14 @@ struct DancerReport {
     int brushes = 0;                       // times a swinging foot touched the floor
     double deepest = 0;                    // m a sole was below the floor
     rehearsal::EffortPeaks effort;
+    rehearsal::LoadBook loads; // what the ledger says: assist, pushes, discrepancy
     std::vector<RangeUse> ranges;             // by joint
     double least_energy = 0, most_energy = 0; // J, kinetic and potential
     std::vector<HumanMeasure> human;          // the measures of human motion, while the music plays
-    double inertia_factor = 1;                // of the danced figure against the weighed body
+    // Of the danced figure against the weighed body, with what implicit dampers add to it.
+    double inertia_factor = 1;
+    double joint_inertia_factor = 1; // the most at one joint ...
+    std::string joint;               // ... which: "left hand"
 };
 
 // A couple's: between them.

@@ -42,6 +42,16 @@ Value step_json(const StepReport& step)
     return value;
 }
 
+Value json_of(const world::LoadUse& use)
+{
+    Value value = json::object();
+    json::add(value, "peak_force", number(use.peak_force));
+    json::add(value, "peak_torque", number(use.peak_torque));
+    json::add(value, "force_time", number(use.force_time));
+    json::add(value, "torque_time", number(use.torque_time));
+    return value;
+}
+
 Value effort_json(const rehearsal::EffortPeaks& effort)
 {
     return json::object({{"hip", number(effort.hip)}, {"knee", number(effort.knee)},
@@ -91,8 +101,13 @@ Value dancer_json(const DancerReport& dancer)
     json::add(value, "range_use", ranges);
     json::add(
         value, "energy", json::list({number(dancer.least_energy), number(dancer.most_energy)}));
-    json::add(value, "assist", number(dancer.effort.assist));
+    json::add(value, "assist", json_of(dancer.loads.outside));
+    json::add(value, "push", json_of(dancer.loads.push));
+    json::add(value, "ledger_discrepancy",
+        json::list({number(dancer.loads.discrepancy.force),
+            number(dancer.loads.discrepancy.torque)}));
     json::add(value, "inertia_factor", number(dancer.inertia_factor));
+    json::add(value, "joint_inertia_factor", number(dancer.joint_inertia_factor));
     json::add(value, "human_measures", json_of(dancer.human));
     json::add(value, "shortfalls", list_of(shortfalls(dancer)));
     Value steps = json::list({}, json::Layout::broken);

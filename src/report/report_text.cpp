@@ -86,11 +86,16 @@ std::string sums_of(const DancerReport& r)
                 degrees(r.effort.waist_twist))
         + tightest(r) + "\n";
     text += print("  energy    %.0f to %.0f J\n", r.least_energy, r.most_energy);
-    constexpr double rounding = 1e-3; // N or N·m
-    text += (r.effort.assist < rounding
-                    ? print("  assist    0 N, 0 N·m (rounding %.0e)", r.effort.assist)
-                    : print("  assist    %.0f N or N·m: not an honest dance", r.effort.assist))
-        + print("; inertia factor %.0f\n", r.inertia_factor);
+    const world::LoadUse& assist = r.loads.outside;
+    text += print("  assist    %.3g N, %.3g N·m at most; %.3g N·s, %.3g N·m·s in all", assist.peak_force,
+                assist.peak_torque, assist.force_time, assist.torque_time)
+        + (assist.peak_force > 0 || assist.peak_torque > 0 ? ": not an honest dance\n" : "\n");
+    text += print("  ledger    all that was entered is what moved the body, but for %.0e N and %.0e "
+                  "N·m\n",
+        r.loads.discrepancy.force, r.loads.discrepancy.torque);
+    text += print("  inertia   factor %.3f with what implicit dampers add; most at a joint %.2f (",
+                r.inertia_factor, r.joint_inertia_factor)
+        + r.joint + ")\n";
     return text;
 }
 

@@ -1,6 +1,7 @@
 // Two dancers in one rehearsal.
 #include <gtest/gtest.h>
 
+#include "dynamics/energy.h"
 #include "rehearsal/patterns.h"
 
 namespace promenade::rehearsal {
@@ -30,11 +31,11 @@ TEST(Couple, without_a_hold_dances_as_two_who_dance_alone)
     for (Rehearsal* rehearsal : {&couple, &alone, &other})
         while (rehearsal->now() < 5 && !rehearsal->has_fallen()) ASSERT_FALSE(rehearsal->tick());
     EXPECT_FALSE(couple.has_fallen());
-    EXPECT_EQ(couple.dancer(0).motion().fingerprint(), alone.motion().fingerprint());
-    EXPECT_EQ(couple.dancer(1).motion().fingerprint(), other.motion().fingerprint());
+    EXPECT_EQ(couple.motion(0).fingerprint(), alone.motion().fingerprint());
+    EXPECT_EQ(couple.motion(1).fingerprint(), other.motion().fingerprint());
 }
 
-TEST(Couple, stops_when_one_of_them_has_fallen)
+TEST(Couple, goes_on_when_one_of_them_has_fallen_and_lies_limp)
 {
     const Person he = *build_person(default_leader()), she = *build_person(default_follower());
     RehearsalSettings settings;
@@ -48,9 +49,33 @@ TEST(Couple, stops_when_one_of_them_has_fallen)
     while (couple.now() < 5 && !couple.has_fallen()) ASSERT_FALSE(couple.tick());
     EXPECT_FALSE(couple.dancer(0).has_fallen());
     EXPECT_TRUE(couple.dancer(1).has_fallen());
-    const double when = couple.now();
-    EXPECT_FALSE(couple.tick());
-    EXPECT_EQ(couple.now(), when);
+    while (couple.now() < 5) ASSERT_FALSE(couple.tick());
+    EXPECT_FALSE(couple.dancer(0).has_fallen());
+    const double height = dynamics::centre_of_mass(she.figure, couple.state(1)).z;
+    EXPECT_GT(height, 0.04);
+    EXPECT_LT(height, 0.3);
+    EXPECT_LT(couple.loads(1).discrepancy.force, 1e-5);
+}
+
+TEST(Couple, dances_on_from_a_copy_to_the_same_bytes_when_the_first_is_gone)
+{
+    std::optional<Rehearsal> first;
+    {
+        const Person he = *build_person(default_leader()), she = *build_person(default_follower());
+        first.emplace(Part{he, walk(he, Walk::turning_forward, 0.6, 0.3, 6), start_of(he)},
+            Part{she, {}, aside(start_of(she))}, HoldScore{}, RehearsalSettings{});
+    } // neither person is there any more
+    while (first->now() < 3.1) ASSERT_FALSE(first->tick()); // in the middle of a step
+    Rehearsal copy = *first;
+    while (first->now() < 4) ASSERT_FALSE(first->tick());
+    const std::string hash = first->motion(0).fingerprint();
+    first.reset();
+    Rehearsal assigned = copy;
+    assigned = copy;
+    for (Rehearsal* rehearsal : {&copy, &assigned}) {
+        while (rehearsal->now() < 4) ASSERT_FALSE(rehearsal->tick());
+        EXPECT_EQ(rehearsal->motion(0).fingerprint(), hash);
+    }
 }
 
 }

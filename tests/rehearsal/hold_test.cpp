@@ -144,9 +144,9 @@ struct Standing {
     double gap() const
     {
         const auto his =
-            position_of(people.he, rehearsal->dancer(0).state(), people.he.hold.palm[0]);
+            position_of(people.he, rehearsal->state(0), people.he.hold.palm[0]);
         const auto hers =
-            position_of(people.she, rehearsal->dancer(1).state(), people.she.hold.palm[1]);
+            position_of(people.she, rehearsal->state(1), people.she.hold.palm[1]);
         return glm::length(his - hers);
     }
 
@@ -182,7 +182,7 @@ TEST(Hold, is_the_same_to_the_last_byte_every_time)
     const Standing one(score, 1.5), two(score, 1.5), apart({{0, dance::Hold::apart}}, 1.5);
     for (const std::size_t dancer : {0u, 1u}) {
         const auto print = [&](const Standing& couple) {
-            return couple.rehearsal->dancer(dancer).motion().fingerprint();
+            return couple.rehearsal->motion(dancer).fingerprint();
         };
         EXPECT_EQ(print(one), print(two));
         EXPECT_NE(print(one), print(apart));

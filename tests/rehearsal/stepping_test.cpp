@@ -31,7 +31,7 @@ TEST_P(WalkingTo, lands_on_the_place_and_on_the_beat_without_help)
         EXPECT_LT(outcome.worst_heading, radians(3));
         // In quick steps the forefoot creeps as the heel comes down.
         EXPECT_LT(outcome.worst_slip, c.beat < 0.4 ? 0.03 : 0.015);
-        EXPECT_LT(outcome.peaks.assist, 1e-4);
+        EXPECT_LT(outcome.peaks.unbalanced, 1e-4);
         // Straight, in the quickest step back, by what a stop gives and no further.
         EXPECT_GT(outcome.peaks.least_knee, -0.005) << "a knee bent backwards";
     }

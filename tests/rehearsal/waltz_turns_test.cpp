@@ -104,7 +104,7 @@ TEST(WaltzTurns, turn_fully_by_pivots_and_stay_within_the_range_of_hip_and_ankle
             outcome.worst_slip, 0.05); // of a ball that turns up to a right angle on the floor
         EXPECT_LT(outcome.peaks.hip_twist, radians(55));
         EXPECT_LT(outcome.peaks.ankle_twist, radians(38));
-        EXPECT_LT(outcome.peaks.assist, 1e-4);
+        EXPECT_LT(outcome.peaks.unbalanced, 1e-4);
     }
 }
 

@@ -112,9 +112,6 @@ private:
 
     void tick()
     {
-        if (m_rehearsal.thinks_next())
-            for (std::size_t i = 0; i < m_roles.size(); ++i)
-                set_goals(m_rehearsal.dancer(i), score(i), m_rehearsal.now());
         m_failed = m_rehearsal.tick().has_value();
         if (m_rehearsal.motion().frames.size() > frames()) take_frames();
     }
@@ -124,7 +121,7 @@ private:
     {
         for (std::size_t i = 0; i < m_roles.size(); ++i) {
             auto& kept = m_done.dance.dancers[i].motion.frames;
-            const auto& recorded = m_rehearsal.dancer(i).motion().frames;
+            const auto& recorded = m_rehearsal.motion(i).frames;
             kept.insert(kept.end(), recorded.begin() + static_cast<std::ptrdiff_t>(kept.size()),
                 recorded.end());
             m_done.effort[i].resize(kept.size(), effort_now(i));
@@ -171,7 +168,7 @@ private:
             m_done.steps.push_back(dancer.steps());
             m_done.reports.push_back(report::report_on(person(i), score(i),
                 {dancer.has_fallen(), m_rehearsal.now(), dancer.steps(), dancer.peaks(),
-                    dancer.motion(), m_gravity}));
+                    m_rehearsal.loads(i), m_rehearsal.motion(i), m_gravity}));
             count_broken(shortfalls(m_done.reports.back()));
         }
     }

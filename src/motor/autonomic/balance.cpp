@@ -38,7 +38,7 @@ double heading_of(const Quat& q)
 }
 
 Balance::Balance(const Person& person, const BalanceGains& gains)
-    : m_person(person)
+    : m_person(&person)
     , m_gains(gains)
     , m_treads(floor::treads_of(person))
     , m_body(person.figure)
@@ -77,8 +77,8 @@ void Balance::act(const BodyNow& body, const BodyGoals& goals,
 
 void Balance::look_at_joints()
 {
-    for (int link = 1; link < m_person.figure.size(); ++link) {
-        const Mat3& parent = now(m_person.figure[link].parent).frame;
+    for (int link = 1; link < m_person->figure.size(); ++link) {
+        const Mat3& parent = now(m_person->figure[link].parent).frame;
         JointNow& joint = m_joints[at(link)];
         joint.turn = rotation_from_matrix(glm::transpose(parent) * now(link).frame);
         joint.angles = vector_from_rotation(joint.turn);
@@ -87,7 +87,7 @@ void Balance::look_at_joints()
 
 Vec3 Balance::joint_rate(Limb limb) const
 {
-    return now(index_of(limb)).spin - now(m_person.figure[index_of(limb)].parent).spin;
+    return now(index_of(limb)).spin - now(m_person->figure[index_of(limb)].parent).spin;
 }
 
 // Lean as the way the head goes: about y it is ahead, about -x to the left.
@@ -177,7 +177,7 @@ void Balance::ask_held_axes(Limb limb)
     const Vec3 rate = joint_rate(limb);
     m_tasks.bend(link, weight,
         foreseen_turn(m_gains.held_axis, error, -rate)
-            + glm::cross(now(m_person.figure[link].parent).spin, rate));
+            + glm::cross(now(m_person->figure[link].parent).spin, rate));
 }
 
 void Balance::ask_knee(Limb limb)
@@ -211,7 +211,7 @@ void Balance::ask_stops(Limb limb)
     const Mat3& frame = now(link).frame;
     const Vec3 angles = joint_angles(limb);
     for (int i = 0; i < 3; ++i) {
-        const JointAxis& axis = m_person.figure[link].joint[at(i)];
+        const JointAxis& axis = m_person->figure[link].joint[at(i)];
         const double lower = axis.lower + m_gains.stop_margin;
         const double upper = axis.upper - m_gains.stop_margin;
         const double error =
@@ -394,17 +394,17 @@ void Balance::find_torques(const std::vector<OutsideForce>& outside)
         m_outside[at(foot)].torque += support.torque;
     }
     m_residual =
-        inverse_dynamics(m_person.figure, m_body, m_wanted, m_outside, m_torque, m_gains.gravity);
+        inverse_dynamics(m_person->figure, m_body, m_wanted, m_outside, m_torque, m_gains.gravity);
 }
 
 void Balance::command(JointCommands& commands) const
 {
     commands.torque.assign(m_torque.size(), Vec3{0});
     commands.acceleration.assign(m_torque.size(), Vec3{0});
-    for (int i = 1; i < m_person.figure.size(); ++i) {
+    for (int i = 1; i < m_person->figure.size(); ++i) {
         const Mat3 back = glm::transpose(now(i).frame);
         const Vec3 relative =
-            m_wanted.angular[at(i)] - m_wanted.angular[at(m_person.figure[i].parent)];
+            m_wanted.angular[at(i)] - m_wanted.angular[at(m_person->figure[i].parent)];
         commands.torque[at(i)] = limited(back * m_torque[at(i)], strength_of(i));
         commands.acceleration[at(i)] = back * relative;
     }

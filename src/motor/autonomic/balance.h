@@ -94,7 +94,7 @@ private:
         Vec3 angles{0};                  // the same as a vector, rad
     };
 
-    const Person& m_person;
+    const Person* m_person;
     BalanceGains m_gains;
     std::vector<floor::Tread> m_treads;
     BodyNow m_body;

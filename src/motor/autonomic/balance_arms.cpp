@@ -84,7 +84,7 @@ Vec3 Balance::carried_by_chest(const Vec3& point) const
 
 void Balance::ask_posture(Limb limb, const Quat& goal, const Mat3& share)
 {
-    const int link = index_of(limb), parent = m_person.figure[link].parent;
+    const int link = index_of(limb), parent = m_person->figure[link].parent;
     const Mat3& frame = now(parent).frame;
     const Quat& here = m_joints[slot_of(limb)].turn;
     const Vec3 error = frame * vector_from_rotation(goal * glm::conjugate(here));

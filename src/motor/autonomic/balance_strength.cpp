@@ -50,7 +50,7 @@ double across(const std::vector<Vec3>& row, const dynamics::Accelerations& wante
 
 Vec3 Balance::strength_of(int link) const
 {
-    const Vec3& human = m_person.strength[at(link)];
+    const Vec3& human = m_person->strength[at(link)];
     Vec3 most = m_gains.most_strength * human;
     if (link >= index_of(Limb::left_upper_leg)) most.y = m_gains.leg_strength * human.y;
     return most;
@@ -72,7 +72,7 @@ bool Balance::bind_strained()
         double torque, most;
     };
     std::vector<Strained> found;
-    for (int link = 1; link < m_person.figure.size(); ++link)
+    for (int link = 1; link < m_person->figure.size(); ++link)
         for (int axis = 0; axis < 3; ++axis) {
             const double most = strength_of(link)[axis];
             const double torque = glm::dot(now(link).frame[axis], m_torque[at(link)]);
@@ -88,7 +88,7 @@ bool Balance::bind_strained()
     for (const Strained& one : found)
         if (m_bound.size() < most_bound)
             m_bound.push_back({one.link, one.axis, std::copysign(one.most, one.torque),
-                torque_row(m_person.figure, m_body, one.link, now(one.link).frame[one.axis])});
+                torque_row(m_person->figure, m_body, one.link, now(one.link).frame[one.axis])});
     return m_bound.size() > before;
 }
 
@@ -139,7 +139,7 @@ void Balance::find_burdens()
     for (std::size_t k = 0; k < m_bound.size(); ++k)
         for (const Limb limb : {Limb::left_foot, Limb::right_foot}) {
             const int joint = m_bound[k].link, foot = index_of(limb);
-            if (!hangs_from(m_person.figure, foot, joint)) continue;
+            if (!hangs_from(m_person->figure, foot, joint)) continue;
             const Vec3 axis = now(joint).frame[m_bound[k].axis];
             for (std::size_t edge = 0; edge < m_support.edges(); ++edge)
                 m_burdens[edge][k] +=

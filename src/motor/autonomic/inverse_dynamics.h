@@ -8,10 +8,7 @@
 
 namespace promenade::motor {
 
-// From outside, on a link: force at its hinge and torque about it, inertial frame.
-struct OutsideForce {
-    Vec3 force{0}, torque{0};
-};
+using OutsideForce = dynamics::LinkForce;
 
 struct RootResidual {
     Vec3 force{0};  // N

@@ -9,7 +9,6 @@
 namespace promenade::motor {
 namespace {
 
-constexpr int upper_body = 0; // the root
 constexpr double falls_beyond = radians(20);
 
 // How many times the slope of gravity's own torque, so that the body comes back from any lesser

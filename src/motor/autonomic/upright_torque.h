@@ -16,6 +16,8 @@ struct AssistUse {
     double peak_torque = 0; // N·m
 };
 
+inline constexpr int upper_body = 0; // the link it acts on: the root
+
 struct UprightTorque {
     bool active = true; // position programs may switch balance off and on
     double stiffness =

@@ -35,7 +35,7 @@ void Stepping::catch_balance(std::size_t side, double now, const BodyNow& body)
         == Caught::in_the_way)
         hasten(now);
     plan_feet(now);
-    plan_centre(now, body.centre, body_shape_of(m_person, posture));
+    plan_centre(now, body.centre, body_shape_of(*m_person, posture));
 }
 
 // The next footfall and, less and less, those after it; feet neither cross nor leave the dancer's

@@ -122,7 +122,7 @@ double landing_pitch(Lead lead)
 
 Stepping::Stepping(
     const Person& person, Footfalls falls, const FigureState& start, const SteppingStyle& style)
-    : m_person(person)
+    : m_person(&person)
     , m_style(style)
     , m_stature(stature_of(person))
     , m_treads(floor::treads_of(person))
@@ -279,7 +279,7 @@ void Stepping::plan(double now, const BodyNow& body, const Facing& facing)
     // body ahead and would keep the heel up for ever.
     const std::array<double, 2> raised{m_feet[0].need.at(now), m_feet[1].need.at(now)};
     for (FootPlan& foot : m_feet) foot.need = HeelNeed{};
-    const BodyShape shape = body_shape_of(m_person, posture);
+    const BodyShape shape = body_shape_of(*m_person, posture);
     plan_path(now, body.centre, shape);
     // The path tells when heels must come up, and heels how low the body must go. The legs'
     // momentum gives the course of a turn, and the course where the hips are that the legs hang

@@ -135,7 +135,7 @@ private:
     FootPoses foot_poses(std::size_t side, double now) const;
     FootGoal foot_goal(std::size_t side, double now, const FootPoses&) const;
 
-    const Person& m_person;
+    const Person* m_person;
     SteppingStyle m_style;
     Stature m_stature;
     std::vector<floor::Tread> m_treads;

@@ -1,0 +1,60 @@
+#include "rehearsal/partner_tie.h"
+
+namespace promenade::rehearsal {
+namespace {
+
+Dancer& dancer_of(world::Body& body)
+{
+    return static_cast<Dancer&>(body.driver());
+}
+
+}
+
+PartnerTie::PartnerTie(const Person& leader, const Person& follower, const HoldScore& score,
+    const RehearsalSettings& settings)
+    : m_hold(leader, follower, score, settings.hold)
+    , m_contact(leader, follower, settings.contact)
+    , m_knees(leader, follower, settings.knees)
+{
+    m_hold.record();
+}
+
+void PartnerTie::act(double now, std::span<const world::Body> bodies, bool thinks)
+{
+    m_hold.pull(now, bodies[0].state(), bodies[1].state());
+    // Soft enough to last until the next thought.
+    if (thinks) m_contact.press(bodies[0].state(), bodies[1].state());
+}
+
+void PartnerTie::think(double now, std::span<world::Body> bodies, double since)
+{
+    PartnerHold::Both both;
+    for (std::size_t i = 0; i < both.size(); ++i) {
+        const Dancer& dancer = dancer_of(bodies[i]);
+        const motor::BodyGoals& goals = dancer.goals();
+        both[i] = {&dancer.body(), &goals.posture, &goals.torso,
+            dancer.stepping().charted_facing(now)};
+    }
+    const PartnerHold::Hands hands = m_hold.hands(now, both);
+    m_hold.turn_together(both);
+    const KneeRoom::Turns& turns = m_knees.turns(bodies[0].state(), bodies[1].state(), since);
+    for (std::size_t i = 0; i < both.size(); ++i) {
+        dancer_of(bodies[i]).turn_knees_further(turns[i]);
+        dancer_of(bodies[i]).reach_for(hands[i]);
+    }
+}
+
+void PartnerTie::add_forces(
+    std::size_t body, const world::Body& here, std::vector<world::PointForce>& forces) const
+{
+    m_hold.add_to(body, here.state(), forces);
+    m_contact.add_to(body, forces);
+}
+
+void PartnerTie::record(double now, std::span<const world::Body> bodies)
+{
+    m_hold.record();
+    m_contact.measure(now, bodies[0].state(), bodies[1].state());
+}
+
+}

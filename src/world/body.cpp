@@ -1,0 +1,134 @@
+#include "world/body.h"
+
+#include <algorithm>
+
+namespace promenade::world {
+namespace {
+
+std::size_t at(int link)
+{
+    return static_cast<std::size_t>(link);
+}
+
+double trace(const dynamics::SymmetricMatrix& m)
+{
+    return m.xx + m.yy + m.zz;
+}
+
+// Moments of inertia about the hinge, added up.
+double trace_about_hinge(const Link& link)
+{
+    return link.inertia[0][0] + link.inertia[1][1] + link.inertia[2][2]
+        + 2 * link.mass * glm::dot(link.centre_of_mass, link.centre_of_mass);
+}
+
+}
+
+Body::Body(BodyPlan plan)
+    : m_figure(std::move(plan.figure))
+    , m_state(std::move(plan.start))
+    , m_floor(plan.treads.size())
+    , m_report(plan.treads.size())
+    , m_driver(std::move(plan.driver))
+    , m_ledger(*m_figure)
+    , m_footing(*m_figure, std::move(plan.treads))
+    , m_solver(*m_figure)
+    , m_loads(*m_figure)
+{
+}
+
+Sight Body::sight(const TickSettings& settings) const
+{
+    return {settings.now, settings.tick, *m_figure, m_state, m_report};
+}
+
+void Body::put(const FigureState& state)
+{
+    m_state = state;
+    for (floor::TreadState& tread : m_floor) tread.touching = false;
+    m_ledger.restart(*m_figure, m_state);
+}
+
+void Body::notice(const TickSettings& settings)
+{
+    m_driver->notice(sight(settings));
+}
+
+void Body::think(const TickSettings& settings, const Felt& felt)
+{
+    m_driver->think(sight(settings), felt);
+    m_driver->bend_soles(m_floor);
+}
+
+void Body::load(const TickSettings& settings, std::span<const PointForce> pushes,
+    std::span<const PointForce> ties)
+{
+    m_loads.clear();
+    m_loads.gravity = {0, 0, -settings.gravity};
+    m_ledger.open(*m_figure, m_state);
+    LoadDoor door(m_state, m_loads, m_ledger);
+    m_driver->drive(sight(settings), door);
+    for (const PointForce& push : pushes)
+        door.force(LoadKind::push, push.link, push.point, push.force);
+    for (const PointForce& tie : ties) door.force(LoadKind::tie, tie.link, tie.point, tie.force);
+}
+
+// The floor gives what the accelerations ask of it, and lets go or slides where it must.
+void Body::solve(const TickSettings& settings)
+{
+    m_footing.meet(*m_figure, settings.floor, settings.tick, m_state, m_floor);
+    const std::size_t others = m_loads.contacts.size();
+    for (int solves = 1;; ++solves) {
+        m_loads.contacts.resize(others);
+        m_footing.add_contacts(m_loads);
+        m_solver.accelerations(m_state, m_loads, m_accelerations);
+        const bool last = solves == floor::Footing::most_solves;
+        if (!m_footing.settle(*m_figure, settings.floor, m_state, m_accelerations, last)) break;
+    }
+}
+
+std::optional<dynamics::Fault> Body::advance(const TickSettings& settings)
+{
+    const std::size_t others = m_loads.contacts.size();
+    solve(settings);
+    // Taken down before the state moves; a contact that was there before nobody has answered for.
+    enter_gravity(settings);
+    for (std::size_t i = others; i < m_loads.contacts.size(); ++i)
+        enter_contact(LoadKind::floor, *m_figure, m_state, m_loads.contacts[i], m_accelerations,
+            m_ledger);
+    if (auto fault = m_solver.step_solved(
+            m_loads, {settings.tick, settings.speed_limit}, settings.now, m_state))
+        return fault;
+    m_footing.remember(*m_figure, settings.floor, m_state, m_floor, m_report);
+    m_ledger.close(*m_figure, m_state, settings.tick);
+    if (m_loads.has_impedance) weigh_impedance();
+    return std::nullopt;
+}
+
+void Body::look_back(const TickSettings& settings)
+{
+    m_driver->look_back(sight(settings));
+}
+
+void Body::enter_gravity(const TickSettings& settings)
+{
+    m_ledger.enter(
+        LoadKind::gravity, m_ledger.centre_now(), {0, 0, -settings.gravity * m_ledger.mass()});
+}
+
+void Body::weigh_impedance()
+{
+    double all = 0, own = 0;
+    for (int i = 1; i < m_figure->size(); ++i) {
+        const double added = trace(m_loads.joint_impedance[at(i)]);
+        const double inertia = trace_about_hinge((*m_figure)[i]);
+        all += added;
+        own += inertia;
+        if (added <= m_virtual.joint * inertia) continue;
+        m_virtual.joint = added / inertia;
+        m_virtual.link = i;
+    }
+    m_virtual.body += (all / own - m_virtual.body) / static_cast<double>(++m_virtual.ticks);
+}
+
+}

@@ -1,0 +1,80 @@
+// One body of a world: a figure of any tree, its state, what drives it, the floor under it and the
+// ledger of its loads. Copying it saves the game: the copy shares only what never changes.
+#pragma once
+
+#include "floor/standing_on.h"
+#include "foundation/cloned.h"
+#include "world/driver.h"
+#include "world/tie.h"
+
+namespace promenade::world {
+
+// What a body begins with.
+struct BodyPlan {
+    std::shared_ptr<const Figure> figure;
+    FigureState start;
+    std::vector<floor::Tread> treads; // soles; none for a body without feet
+    std::unique_ptr<Driver> driver;
+};
+
+// How much heavier to turn its joints make a body that are damped implicitly: see Loads.
+struct VirtualInertia {
+    double body = 0;  // mean over time, as a share of the moments of inertia of all links together
+    double joint = 0; // the most at one joint at any time, of what its own link has
+    int link = 0;     // which
+    long ticks = 0;   // that this is of
+};
+
+struct TickSettings {
+    double now = 0;         // s
+    double tick = 0.001;    // s
+    double gravity = 9.81;  // m/s²
+    floor::FloorProperties floor;
+    double speed_limit = 1000; // rad/s and m/s: beyond is a fault
+};
+
+class Body {
+public:
+    explicit Body(BodyPlan);
+
+    const Figure& figure() const { return *m_figure; }
+    const FigureState& state() const { return m_state; }
+    const floor::FloorReport& floor_report() const { return m_report; }
+    const Ledger& ledger() const { return m_ledger; }
+    const VirtualInertia& virtual_inertia() const { return m_virtual; }
+    Driver& driver() { return *m_driver; }
+    const Driver& driver() const { return *m_driver; }
+
+    // The phases of a tick, called by the world in this order; the first two now and then.
+    void notice(const TickSettings&);
+    void think(const TickSettings&, const Felt&);
+    void load(const TickSettings&, std::span<const PointForce> pushes, std::span<const PointForce> ties);
+    std::optional<dynamics::Fault> advance(const TickSettings&); // on a fault nothing has moved
+    void look_back(const TickSettings&);
+
+    // Openly puts the body into another state.
+    void put(const FigureState&);
+
+private:
+    Sight sight(const TickSettings&) const;
+    void solve(const TickSettings&);
+    void enter_gravity(const TickSettings&);
+    void enter_floor();
+    void weigh_impedance();
+
+    std::shared_ptr<const Figure> m_figure;
+    FigureState m_state;
+    floor::FloorState m_floor;
+    floor::FloorReport m_report;
+    Cloned<Driver> m_driver;
+    Ledger m_ledger;
+    VirtualInertia m_virtual;
+
+    // Scratch.
+    floor::Footing m_footing;
+    dynamics::Solver m_solver;
+    dynamics::Loads m_loads;
+    dynamics::Accelerations m_accelerations;
+};
+
+}
