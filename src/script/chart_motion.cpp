@@ -5,6 +5,7 @@
 
 #include "dance/compose.h"
 #include "figure/person.h"
+#include "script/object.h"
 
 namespace promenade::script {
 namespace {
@@ -44,14 +45,6 @@ void add_posture(Motion& motion, const Pose& pose, double ticks)
     }
 }
 
-}
-
-Vec3 degrees_from_turn(const Quat& turn)
-{
-    const Mat3 m = matrix_from(turn);
-    const double y = std::asin(std::clamp(m[2][0], -1.0, 1.0));
-    return {
-        degrees(std::atan2(-m[2][1], m[2][2])), degrees(y), degrees(std::atan2(-m[1][0], m[0][0]))};
 }
 
 Result<Motion> postures_of(const dance::Dance& dance, const RoutinePhrase& phrase, dance::Role role,

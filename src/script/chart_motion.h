@@ -8,9 +8,6 @@
 
 namespace promenade::script {
 
-// Degrees about x, the new y and the newest z: the convention of joints, see object.h.
-Vec3 degrees_from_turn(const Quat&);
-
 // Every step's posture on the beat its foot arrives, at the dance's usual tempo, held to the end.
 Result<Motion> postures_of(const dance::Dance&, const RoutinePhrase&, dance::Role,
     const dance::GestureBook&, double ticks_per_second);

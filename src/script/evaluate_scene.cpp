@@ -128,12 +128,16 @@ void Evaluator::run_animate(const Node& node)
     if (what.as<CoupleValue>()) return dance(node, when);
     Actor* one = actor(node.parts[0], &node.parts[4], &node.parts[5]);
     if (!one) return;
+    if (node.number != 0 && node.text != "DYNAMICS")
+        return void(
+            fail(node, "only what mechanics moves needs to be held", "write BY DYNAMICS HELD"));
     if (node.text == "DYNAMICS") {
         if (node.parts[3])
             return void(
                 fail(node.parts[3], "what mechanics moves needs no motion", "leave USING out"));
         if (one->dynamics) return void(fail(node, "mechanics moves it already", ""));
         one->dynamics = when;
+        one->held = node.number != 0;
         return;
     }
     if (node.text == "DANCE")

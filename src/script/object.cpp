@@ -1,5 +1,6 @@
 #include "script/object.h"
 
+#include <algorithm>
 #include <cmath>
 
 namespace promenade::script {
@@ -187,6 +188,14 @@ Quat turn_from_degrees(const Vec3& angles)
         return rotation_from_vector(radians(degrees_of_turn) * axis);
     };
     return about({1, 0, 0}, angles.x) * about({0, 1, 0}, angles.y) * about({0, 0, 1}, angles.z);
+}
+
+Vec3 degrees_from_turn(const Quat& turn)
+{
+    const Mat3 m = matrix_from(turn);
+    const double y = std::asin(std::clamp(m[2][0], -1.0, 1.0));
+    return {
+        degrees(std::atan2(-m[2][1], m[2][2])), degrees(y), degrees(std::atan2(-m[1][0], m[0][0]))};
 }
 
 }

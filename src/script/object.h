@@ -44,5 +44,6 @@ MassProperties mass_of(const Object&);
 
 // Turns about x, then about the new y, then about the newest z; degrees. The convention of joints.
 Quat turn_from_degrees(const Vec3& angles);
+Vec3 degrees_from_turn(const Quat&);
 
 }

@@ -65,7 +65,8 @@ Node Reading::display()
     return made;
 }
 
-// ANIMATE model FROM a TO b [USING motion] [BY …] [AT vector] [FACING angle | TURNED angles]
+// ANIMATE model FROM a TO b [USING motion] [BY …] [HELD] [AT vector] [FACING angle | TURNED
+// angles]
 Node Reading::animate()
 {
     Node made = node(Kind::animate);
@@ -79,6 +80,7 @@ Node Reading::animate()
         if (!(take("KINEMATICS") || take("DYNAMICS") || take("DANCE")))
             return fail("a way to move", "use KINEMATICS, DYNAMICS or DANCE");
     }
+    made.number = !m_failed && take("HELD") ? 1 : 0;
     made.parts.push_back(optional("AT"));
     Node turn = optional("TURNED");
     if (!turn) turn = optional("FACING");

@@ -158,6 +158,17 @@ FigureState Rig::state(
     return state;
 }
 
+std::vector<Vec3> Rig::angles(const FigureState& state) const
+{
+    std::vector<Vec3> angles(at(m_figure.size() - 1));
+    for (int i = 1; i < m_figure.size(); ++i) {
+        const Step& step = m_steps[at(i)];
+        const Quat turn = relative_orientation(m_figure, state, i);
+        angles[at(step.joint)] = degrees_from_turn(step.reversed ? glm::conjugate(turn) : turn);
+    }
+    return angles;
+}
+
 std::vector<LinkPlace> Rig::places(const FigureState& state) const
 {
     const std::vector<Vec3> hinges = hinge_positions(m_figure, state);

@@ -36,6 +36,9 @@ public:
     FigureState state(
         const Standpoint&, const std::vector<JointMoment>& moments, double ticks_per_second) const;
 
+    // The angles of a state's joints, by joint of the model; degrees.
+    std::vector<Vec3> angles(const FigureState&) const;
+
     // Where the links' own coordinates are, by link of the model.
     std::vector<LinkPlace> places(const FigureState&) const;
 

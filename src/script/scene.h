@@ -7,6 +7,9 @@
 #include <vector>
 
 #include "dance/motion_algebra.h"
+#include "dance/symbols.h"
+#include "figure/person.h"
+#include "motion/recorded_motion.h"
 #include "script/model.h"
 #include "script/rig.h"
 
@@ -37,7 +40,9 @@ struct Actor {
     Track turning; // of the main link, degrees
     std::vector<MainChange> changes;
     std::optional<Span> dynamics; // in this span the laws of mechanics move it
-    Place place;                  // of the statement that brought it in
+    bool held = false;            // its main link stays where it is meanwhile
+    std::shared_ptr<const motion::RecordedMotion> simulated; // what came of it
+    Place place;                                             // of the statement that brought it in
 };
 
 // A string of figures of one dance.
@@ -46,13 +51,21 @@ struct RoutinePhrase {
     dance::Motions motions;
 };
 
+// One who dances in a couple, as it came out.
+struct DancedPerson {
+    dance::Role role = dance::Role::leader;
+    Measures measures;
+    motion::RecordedMotion motion; // where the couple stands in the scene
+};
+
 // A couple that dances figures by its own strength.
 struct CoupleDance {
     std::string name;
     RoutinePhrase routine;
     Span span;
-    Vec3 start{0};     // m, on the floor
-    double facing = 0; // degrees, counter-clockwise from x
+    Vec3 start{0};                    // m, on the floor
+    double facing = 0;                // degrees, counter-clockwise from x
+    std::vector<DancedPerson> danced; // leader and follower; empty until they have
     Place place;
 };
 

@@ -125,8 +125,34 @@ JointMoment ActorPlayer::joint_at(std::size_t joint, double tick) const
     return moment;
 }
 
+bool ActorPlayer::is_simulated(double tick) const
+{
+    return m_actor.simulated && m_actor.dynamics && tick >= m_actor.dynamics->from;
+}
+
+FigureState ActorPlayer::simulated_at(double tick) const
+{
+    const double inside = std::min(tick, m_actor.dynamics->to) - m_actor.dynamics->from;
+    return motion::state_at(*m_actor.simulated, inside / m_rate);
+}
+
+// Speeds by differences over a hundredth of a second, which is what is recorded.
+std::vector<JointMoment> ActorPlayer::simulated_joints(double tick) const
+{
+    const double step = 0.01 * m_rate;
+    const auto before = rig().angles(simulated_at(std::max(m_actor.dynamics->from, tick - step)));
+    const auto now = rig().angles(simulated_at(tick));
+    const auto after = rig().angles(simulated_at(tick + step));
+    std::vector<JointMoment> moments;
+    for (std::size_t i = 0; i < now.size(); ++i)
+        moments.push_back({now[i], (after[i] - before[i]) / (2 * step),
+            (after[i] - 2.0 * now[i] + before[i]) / (step * step)});
+    return moments;
+}
+
 std::vector<JointMoment> ActorPlayer::joints_at(double tick) const
 {
+    if (is_simulated(tick)) return simulated_joints(tick);
     std::vector<JointMoment> moments;
     for (std::size_t i = 0; i < m_driven.size(); ++i) moments.push_back(joint_at(i, tick));
     return moments;
@@ -139,6 +165,7 @@ FigureState ActorPlayer::state_in(const Phase& phase, double tick) const
 
 FigureState ActorPlayer::at(double tick) const
 {
+    if (is_simulated(tick)) return simulated_at(tick);
     const Phase& phase = phase_at(tick);
     const FigureState state = state_in(phase, tick);
     return &phase == &m_phases.front() ? state : expressed_in(rig(), phase.rig, state);

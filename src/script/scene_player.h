@@ -1,5 +1,5 @@
-// A scene in motion by pure kinematics: where every model is at any tick. Made once for a scene;
-// asking is quick.
+// A scene in motion: where every model is at any tick, by kinematics or as it was simulated. Made
+// once for a scene; asking is quick.
 //
 // Where a model's main link changes, the new one stays where it is at that moment and everything
 // else refers to it from then on: no link jumps.
@@ -42,6 +42,9 @@ private:
     FigureState state_in(const Phase&, double tick) const;
     Standpoint standpoint(const Phase&, double tick) const;
     JointMoment joint_at(std::size_t joint, double tick) const;
+    bool is_simulated(double tick) const;
+    FigureState simulated_at(double tick) const;
+    std::vector<JointMoment> simulated_joints(double tick) const;
 
     Actor m_actor;
     double m_rate; // ticks a second

@@ -4,6 +4,7 @@
 #include "script/checker.h"
 #include "script/evaluator.h"
 #include "script/parser.h"
+#include "script/simulation.h"
 
 namespace promenade::script {
 namespace {
@@ -71,6 +72,9 @@ ScriptOutcome run_script(SourceFile script, const Surroundings& around)
     if (!outcome.complaints.empty()) return outcome;
     Complaints complaints;
     outcome.made = Evaluator(outcome.program, around, complaints).whole_run();
+    if (complaints.empty() && around.performs)
+        perform(outcome.made, outcome.program, around, complaints);
+    if (!complaints.empty()) outcome.made = {};
     outcome.complaints = complaints.all();
     return outcome;
 }

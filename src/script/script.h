@@ -28,6 +28,7 @@ struct Surroundings {
     const dance::GestureBook* gestures = nullptr;
     Limits limits;
     std::function<bool()> cancelled; // asked now and then; may be empty
+    bool performs = true; // what moves by mechanics or dances does so; else it is only written down
 };
 
 // A script and all it imports, read and checked.

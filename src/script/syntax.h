@@ -70,10 +70,10 @@ enum class Kind {
     scene,        // id, block
     shoot,        //
     display,      // things…, then: at, turn
-    animate,      // what, from, to, using, at, turn; text: KINEMATICS, DYNAMICS or DANCE
-    move,         // what, from, to, by, turn, interpolation
-    camera,       // from, to, at, looking, zoom, interpolation
-    wind,         // vector
+    animate, // what, from, to, using, at, turn; text: KINEMATICS, DYNAMICS or DANCE; number 1: HELD
+    move,    // what, from, to, by, turn, interpolation
+    camera,  // from, to, at, looking, zoom, interpolation
+    wind,    // vector
 };
 
 struct Node {

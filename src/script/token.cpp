@@ -11,15 +11,16 @@ namespace promenade::script {
 namespace {
 
 // In the order of the alphabet: searched by halves.
-constexpr auto keywords = std::to_array<std::string_view>({"ACCELERATION", "AMPLIFY", "AND",
-    "ANIMATE", "AT", "BOTH", "BOX", "BY", "CAMERA", "CAPSULE", "COLOUR", "COUPLE", "DANCE",
-    "DECELERATION", "DENSITY", "DISPLAY", "DO", "DYNAMICS", "ELLIPSOID", "ELSE", "ELSEIF", "ENDFOR",
-    "ENDIF", "ENDING", "ENDJOINT", "ENDMODEL", "ENDMOTION", "ENDPROCEDURE", "ENDSCENE", "ENDWHILE",
-    "FACES", "FACING", "FALSE", "FIGURE", "FOR", "FRAME", "FROM", "IF", "IMPORT", "INTERPOLATE",
-    "JOINT", "KINEMATICS", "LINEAR", "LOOKING", "MAIN", "MESH", "MOD", "MODEL", "MOTION", "MOVE",
-    "NAMED", "NOT", "OR", "PAN", "PERSON", "POSE", "POSITION", "PRINT", "PROCEDURE", "RATE",
-    "RETURN", "ROUTINE", "SCENE", "SCENES", "SHOOT", "STEP", "STRETCH", "STRIP", "SYNCHRONIZE",
-    "THEN", "TO", "TRANS", "TRUE", "TURNED", "UNIT", "USING", "WHILE", "WIND", "ZOOM"});
+constexpr auto keywords = std::to_array<std::string_view>(
+    {"ACCELERATION", "AMPLIFY", "AND", "ANIMATE", "AT", "BOTH", "BOX", "BY", "CAMERA", "CAPSULE",
+        "COLOUR", "COUPLE", "DANCE", "DECELERATION", "DENSITY", "DISPLAY", "DO", "DYNAMICS",
+        "ELLIPSOID", "ELSE", "ELSEIF", "ENDFOR", "ENDIF", "ENDING", "ENDJOINT", "ENDMODEL",
+        "ENDMOTION", "ENDPROCEDURE", "ENDSCENE", "ENDWHILE", "FACES", "FACING", "FALSE", "FIGURE",
+        "FOR", "FRAME", "FROM", "HELD", "IF", "IMPORT", "INTERPOLATE", "JOINT", "KINEMATICS",
+        "LINEAR", "LOOKING", "MAIN", "MESH", "MOD", "MODEL", "MOTION", "MOVE", "NAMED", "NOT", "OR",
+        "PAN", "PERSON", "POSE", "POSITION", "PRINT", "PROCEDURE", "RATE", "RETURN", "ROUTINE",
+        "SCENE", "SCENES", "SHOOT", "STEP", "STRETCH", "STRIP", "SYNCHRONIZE", "THEN", "TO",
+        "TRANS", "TRUE", "TURNED", "UNIT", "USING", "WHILE", "WIND", "ZOOM"});
 
 constexpr std::string_view degree_sign = "\xC2\xB0";
 

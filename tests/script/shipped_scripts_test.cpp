@@ -3,6 +3,7 @@
 #include <filesystem>
 
 #include "library/dance_library.h"
+#include "library/gesture_file.h"
 #include "script/running.h"
 #include "script/scene_player.h"
 
@@ -22,6 +23,7 @@ const library::DanceLibrary& dances()
 Surroundings shipped_surroundings()
 {
     Surroundings around = no_surroundings();
+    around.performs = false; // what mechanics and dancers make of it has tests of its own
     for (const library::LibraryDance& dance : dances().dances)
         around.dances.push_back(&dance.file.dance);
     return around;
@@ -185,6 +187,32 @@ TEST(ShippedScripts, figures_and_routines_of_dances_follow_the_same_algebra)
     const auto long_form = dance::read_motions(outcome.made.routines[0].routine.motion);
     ASSERT_TRUE(short_form && long_form);
     EXPECT_EQ(dance::write_motions(*short_form), dance::write_motions(*long_form));
+}
+
+TEST(ShippedScripts, two_couples_dance_by_their_own_strength_where_they_are_put)
+{
+    if (!std::getenv("PROMENADE_SLOW")) GTEST_SKIP() << "set PROMENADE_SLOW to dance";
+    Surroundings around = shipped_surroundings();
+    const auto book = library::load_gesture_book({fs::path(PROMENADE_SOURCE_DIR) / "gestures"});
+    around.gestures = &book.book;
+    around.performs = true;
+    const auto file =
+        load_script(fs::path(PROMENADE_SOURCE_DIR) / "assets/scripts/two_couples.script");
+    const ScriptOutcome outcome = run_script(*file, around);
+    ASSERT_TRUE(outcome.complaints.empty()) << shown(outcome.complaints[0]);
+    const auto& couples = outcome.made.scenes.at(0).couples;
+    ASSERT_EQ(couples.size(), 2u);
+    for (std::size_t i = 0; i < couples[0].danced.size(); ++i) {
+        const auto& first = couples[0].danced[i].motion.frames;
+        const auto& second = couples[1].danced[i].motion.frames;
+        ASSERT_EQ(first.size(), second.size());
+        // Half a turn about the middle between them takes one couple to the other.
+        for (std::size_t n = 0; n < first.size(); n += 50) {
+            const Vec3 a = first[n].state.position, b = second[n].state.position;
+            EXPECT_NEAR(glm::length(Vec3{-a.x, -a.y, a.z} - b), 0, 1e-9);
+            EXPECT_GT(a.z, 0.8); // nobody falls
+        }
+    }
 }
 
 }
