@@ -17,6 +17,7 @@ using Rooms = std::set<std::string>;
 
 const std::map<std::string, Rooms> sees = {
     {"foundation", {}},
+    {"tables", {"foundation", "dance"}},
     {"figure", {"foundation"}},
     {"dynamics", {"foundation", "figure"}},
     {"floor", {"foundation", "figure", "dynamics"}},

@@ -7,42 +7,62 @@
 namespace promenade {
 namespace {
 
-using motion::RecordedDance;
+using motion::Recording;
+
+// How one performer looks: one of the two.
+struct Look {
+    std::shared_ptr<const render::Dancer> dressed;
+    std::shared_ptr<const render::FigureBody> figure;
+};
 
 // What a sequence keeps alive.
 struct Cast {
-    motion::RecordedDance dance;
-    std::vector<std::shared_ptr<const render::Dancer>> bodies; // by dancer
+    motion::Recording dance;
+    std::vector<Look> looks; // by performer
 
     render::StageFrame at(double time) const
     {
         render::StageFrame frame;
-        for (std::size_t i = 0; i < bodies.size(); ++i) {
+        for (std::size_t i = 0; i < looks.size(); ++i) {
+            FigureState state = state_at(dance.performers[i].motion, time);
+            if (looks[i].figure) {
+                frame.figures.push_back({looks[i].figure, std::move(state), 1});
+                continue;
+            }
             render::StagePerson& one = frame.people.emplace_back();
-            one.dancer = bodies[i];
-            one.state = state_at(dance.dancers[i].motion, time);
+            one.dancer = looks[i].dressed;
+            one.state = std::move(state);
         }
         return frame;
     }
 };
 
+Result<Look> look_of(const motion::Performer& performer)
+{
+    if (!performer.is_person()) return Look{nullptr, render::make_body(*performer.model)};
+    auto person = build_person(performer.measures);
+    if (!person) return person.error();
+    const bool gown = performer.measures.proportions == Proportions::feminine;
+    return Look{render::make_dancer(std::move(*person),
+                    gown ? render::follower_costume() : render::leader_costume()),
+        nullptr};
 }
 
-Result<render::Sequence> sequence_of(const motion::RecordedDance& dance)
+}
+
+Result<render::Sequence> sequence_of(const motion::Recording& dance)
 {
     auto cast = std::make_shared<Cast>(Cast{dance, {}});
-    for (const auto& dancer : dance.dancers) {
-        auto person = build_person(dancer.measures);
-        if (!person) return person.error();
-        const bool gown = dancer.measures.proportions == Proportions::feminine;
-        cast->bodies.push_back(render::make_dancer(
-            std::move(*person), gown ? render::follower_costume() : render::leader_costume()));
+    for (const auto& performer : dance.performers) {
+        auto look = look_of(performer);
+        if (!look) return look.error();
+        cast->looks.push_back(std::move(*look));
     }
     return render::Sequence([cast](double time) { return cast->at(time); });
 }
 
-Outcome film_dance(const motion::RecordedDance& dance, const render::FilmPlan& plan,
-    const std::filesystem::path& out)
+Outcome film_dance(
+    const motion::Recording& dance, const render::FilmPlan& plan, const std::filesystem::path& out)
 {
     auto painter = render::Painter::open();
     if (!painter) return painter.error();
@@ -53,7 +73,7 @@ Outcome film_dance(const motion::RecordedDance& dance, const render::FilmPlan& p
 }
 
 Result<render::Picture> sheet_of_dance(
-    const motion::RecordedDance& dance, const render::SheetPlan& plan)
+    const motion::Recording& dance, const render::SheetPlan& plan)
 {
     auto painter = render::Painter::open(render::Preset::full);
     if (!painter) return painter.error();
@@ -72,14 +92,19 @@ std::vector<double> evenly_spread(double from, double to, int count)
     return times;
 }
 
-std::string label_at(const motion::RecordedDance& dance, double time)
+std::string label_at(const motion::Recording& dance, double time)
 {
     char text[32];
     std::snprintf(text, sizeof text, "%.2f s", time);
+    const auto reached = [&](double when) { return when <= time + 1e-9; };
     const motion::StepMark* underway = nullptr;
     for (const auto& step : dance.steps)
-        if (step.time <= time + 1e-9) underway = &step;
-    return underway ? std::string(text) + "  " + underway->pattern + " " + underway->count : text;
+        if (reached(step.time)) underway = &step;
+    if (underway) return std::string(text) + "  " + underway->pattern + " " + underway->count;
+    const motion::Mark* mark = nullptr;
+    for (const auto& each : dance.marks)
+        if (reached(each.time)) mark = &each;
+    return mark ? std::string(text) + "  " + mark->name : text;
 }
 
 }

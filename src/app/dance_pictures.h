@@ -4,24 +4,24 @@
 #include <string>
 #include <vector>
 
-#include "motion/recorded_dance.h"
+#include "motion/recording.h"
 #include "render/film.h"
 
 namespace promenade {
 
-// The people of the dance, dressed, at any time of it. Keeps a copy of the dance. An error names
-// measures no person has.
-Result<render::Sequence> sequence_of(const motion::RecordedDance&);
+// The people of the dance, dressed, and other figures as they are shaped, at any time of it. Keeps
+// a copy of the dance. An error names measures no person has.
+Result<render::Sequence> sequence_of(const motion::Recording&);
 
 // Both show how far they are on the terminal, and choose the preset that suits the driver.
 Outcome film_dance(
-    const motion::RecordedDance&, const render::FilmPlan&, const std::filesystem::path& out);
-Result<render::Picture> sheet_of_dance(const motion::RecordedDance&, const render::SheetPlan&);
+    const motion::Recording&, const render::FilmPlan&, const std::filesystem::path& out);
+Result<render::Picture> sheet_of_dance(const motion::Recording&, const render::SheetPlan&);
 
 // `count` times from `from` to `to`, both included.
 std::vector<double> evenly_spread(double from, double to, int count);
 
-// "1.25 s  natural_turn 2": the time, and the step underway.
-std::string label_at(const motion::RecordedDance&, double time);
+// "1.25 s  natural_turn 2": the time, and the step underway, or else the last mark.
+std::string label_at(const motion::Recording&, double time);
 
 }

@@ -11,7 +11,7 @@
 namespace promenade {
 namespace {
 
-using motion::RecordedDance;
+using motion::Recording;
 
 constexpr double run_up = 1; // s shown before the first foot arrives
 
@@ -27,13 +27,13 @@ Result<Files> make_places(const std::filesystem::path& folder)
     return Files{folder / "waltz.mp4", folder / "waltz.png", folder / "waltz.motion"};
 }
 
-double beginning_of(const motion::RecordedDance& dance)
+double beginning_of(const motion::Recording& dance)
 {
     return dance.steps.empty() ? 0 : std::max(0.0, dance.steps[0].time - run_up);
 }
 
 Outcome draw_sheet(
-    const motion::RecordedDance& dance, const Showing& showing, const std::filesystem::path& out)
+    const motion::Recording& dance, const Showing& showing, const std::filesystem::path& out)
 {
     render::SheetPlan plan;
     plan.times = evenly_spread(beginning_of(dance), dance.duration(), showing.moments);
@@ -47,7 +47,7 @@ Outcome draw_sheet(
 }
 
 Outcome draw_film(
-    const motion::RecordedDance& dance, const Showing& showing, const std::filesystem::path& out)
+    const motion::Recording& dance, const Showing& showing, const std::filesystem::path& out)
 {
     render::FilmPlan plan;
     plan.from = beginning_of(dance);
@@ -57,7 +57,7 @@ Outcome draw_film(
     return film_dance(dance, plan, out);
 }
 
-Outcome keep(const motion::RecordedDance& dance, const Showing& showing, const Files& files)
+Outcome keep(const motion::Recording& dance, const Showing& showing, const Files& files)
 {
     if (auto saved = library::save_motion(dance, files.motion, real_file_system()); !saved)
         return saved;

@@ -40,7 +40,7 @@ struct PoseOptions : LibraryOptions {
     }
 };
 
-constexpr Colour his{0.30, 0.36, 0.52}, hers{0.74, 0.26, 0.36};
+constexpr InkColour his{0.30, 0.36, 0.52}, hers{0.74, 0.26, 0.36};
 
 struct Couple {
     Person leader, follower;

@@ -18,7 +18,7 @@ struct FilmOptions : ShownDanceOptions {
     double fps = 30;
 };
 
-Result<render::FilmPlan> plan_of(const FilmOptions& options, const motion::RecordedDance& dance)
+Result<render::FilmPlan> plan_of(const FilmOptions& options, const motion::Recording& dance)
 {
     const auto part = options.part_of(dance);
     if (!part) return part.error();

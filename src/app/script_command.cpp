@@ -5,6 +5,7 @@
 
 #include "app/commands.h"
 #include "app/library_options.h"
+#include "app/script_reel.h"
 #include "foundation/atomic_file.h"
 #include "foundation/text_table.h"
 #include "script/bookshelf.h"
@@ -19,6 +20,8 @@ struct ScriptOptions : LibraryOptions {
     std::string chart;   // a chart to write out as a script: waltz.natural_turn
     std::string out;     // where to
     std::string routine; // a dance file to write the script's routines to
+    std::string film;    // mp4 of the scenes that are shot
+    std::string motion;  // motion file of the same
 };
 
 std::string digits(double value)
@@ -113,6 +116,20 @@ int write_chart(const ScriptOptions& options, const script::Bookshelf& shelf)
     return saved ? 0 : complain(saved.error());
 }
 
+// Films and motion files, if they are asked for.
+int shoot(const ScriptOptions& options, const script::Made& made)
+{
+    if (options.film.empty() && options.motion.empty()) return 0;
+    const auto reel = reel_of(made);
+    if (!reel) return complain(reel.error());
+    if (!options.motion.empty())
+        if (const Outcome saved = save_reel(*reel, options.motion); !saved)
+            return complain(saved.error());
+    if (options.film.empty()) return 0;
+    const Outcome filmed = film_reel(*reel, options.film);
+    return filmed ? 0 : complain(filmed.error());
+}
+
 int run_file(const ScriptOptions& options, const script::Bookshelf& shelf)
 {
     const auto file = script::find_script(options.file);
@@ -132,8 +149,9 @@ int run_file(const ScriptOptions& options, const script::Bookshelf& shelf)
         list_motions(outcome.made, options.columns());
         list_scenes(outcome.made, options.columns());
     }
-    if (!options.routine.empty()) return write_routines(options, outcome.made, shelf);
-    return 0;
+    if (!options.routine.empty())
+        if (const int code = write_routines(options, outcome.made, shelf)) return code;
+    return shoot(options, outcome.made);
 }
 
 int script_command(const ScriptOptions& options)
@@ -162,6 +180,9 @@ void add_script_command(CommandLine& line)
     command->add_option("--out", options->out, "Where --chart writes to; here if not given");
     command->add_option("--routines", options->routine,
         "Write the routines it makes as a dance file for the pattern workspace");
+    command->add_option("--shoot", options->film, "Film the scenes it shoots, as MP4");
+    command->add_option("--motion", options->motion,
+        "Write the scenes it shoots as motion files, to play back and film");
     options->add_folder_to(*command);
     options->add_json_to(*command);
     options->add_width_to(*command);

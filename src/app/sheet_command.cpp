@@ -23,7 +23,7 @@ struct SheetOptions : ShownDanceOptions {
     int columns = 0; // 0: all in one row
 };
 
-Result<render::SheetPlan> plan_of(const SheetOptions& options, const motion::RecordedDance& dance)
+Result<render::SheetPlan> plan_of(const SheetOptions& options, const motion::Recording& dance)
 {
     const auto part = options.part_of(dance);
     if (!part) return part.error();

@@ -15,7 +15,7 @@ void ShownDanceOptions::add_to(CLI::App& command)
     command.add_option("--to", to, "End at this time of the dance")->type_name("SECONDS");
 }
 
-Result<ShownPart> ShownDanceOptions::part_of(const motion::RecordedDance& dance) const
+Result<ShownPart> ShownDanceOptions::part_of(const motion::Recording& dance) const
 {
     const double end = dance.duration();
     const ShownPart part{std::max(0.0, from.value_or(0)), std::min(to.value_or(end), end)};
@@ -26,7 +26,7 @@ Result<ShownPart> ShownDanceOptions::part_of(const motion::RecordedDance& dance)
         std::string("give a part of it; it is ") + whole + " long"};
 }
 
-Result<motion::RecordedDance> dance_to_show(const ShownDanceOptions& options)
+Result<motion::Recording> dance_to_show(const ShownDanceOptions& options)
 {
     std::error_code trouble;
     if (std::filesystem::exists(options.name, trouble)) {

@@ -18,10 +18,10 @@ struct ShownDanceOptions : RehearsalOptions {
     void add_to(CLI::App& command);
 
     // The part asked for, inside the dance; an error if there is none of it.
-    Result<ShownPart> part_of(const motion::RecordedDance&) const;
+    Result<ShownPart> part_of(const motion::Recording&) const;
 };
 
 // Reads the motion, or dances the figure or routine first. Who falls is shown falling.
-Result<motion::RecordedDance> dance_to_show(const ShownDanceOptions&);
+Result<motion::Recording> dance_to_show(const ShownDanceOptions&);
 
 }

@@ -28,10 +28,12 @@ constexpr int frames_before_picture = 40; // enough for tooltips, thumbnails and
 
 class OpenWindow {
 public:
-    OpenWindow(GLFWwindow* window, editors::Shell& shell, FrameTimes times)
+    OpenWindow(
+        GLFWwindow* window, editors::Shell& shell, FrameTimes times, library::FontChoice fonts)
         : m_window(window)
         , m_shell(shell)
         , m_times(std::move(times))
+        , m_fonts(std::move(fonts))
     {
         glfwMakeContextCurrent(window);
         glfwSwapInterval(1);
@@ -178,7 +180,7 @@ private:
         const editors::ShellView& view = m_shell.view();
         const auto scale = static_cast<float>(view.scale);
         if (m_scale != scale) {
-            editors::load_fonts(*ImGui::GetIO().Fonts, scale);
+            editors::load_fonts(*ImGui::GetIO().Fonts, scale, m_fonts);
             ImGui_ImplOpenGL3_DestroyFontsTexture();
             ImGui_ImplOpenGL3_CreateFontsTexture();
         }
@@ -210,6 +212,7 @@ private:
     double m_holding_since = 0; // s, on GLFW's clock
     double m_drawn = 0;
     FrameTimes m_times;
+    library::FontChoice m_fonts;
     float m_scale = 0;
     std::string m_title;
     editors::Theme m_theme = editors::Theme::dark;
@@ -279,9 +282,11 @@ Outcome run_window(editors::Shell& shell, WindowPlace& place, const WindowRecord
 {
     auto times = FrameTimes::open(records.frame_times);
     if (!times) return times.error();
+    auto fonts = library::load_font_choice();
+    if (!fonts) return fonts.error();
     auto window = open_glfw(place);
     if (!window) return window.error();
-    OpenWindow open(*window, shell, std::move(*times));
+    OpenWindow open(*window, shell, std::move(*times), std::move(*fonts));
     auto stages = WindowStages::open();
     if (!stages) return stages.error();
     if (!records.picture.empty()) return picture_of(open, shell, *stages, records.picture);

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <numeric>
 
+#include "figure/principal_axes.h"
+
 namespace promenade::dynamics {
 namespace {
 
@@ -22,46 +24,6 @@ std::size_t at(int index)
     return static_cast<std::size_t>(index);
 }
 
-struct Principal {
-    Vec3 moment; // ascending
-    Mat3 axes;   // columns, in the order of the moments
-};
-
-// One Jacobi rotation: zeroes the element (p, q) of the symmetric matrix a.
-void rotate(Mat3& a, Mat3& axes, int p, int q)
-{
-    if (a[p][q] == 0) return;
-    const double theta = (a[q][q] - a[p][p]) / (2 * a[p][q]);
-    const double t = (theta < 0 ? -1.0 : 1.0) / (std::abs(theta) + std::sqrt(theta * theta + 1));
-    const double c = 1 / std::sqrt(t * t + 1), s = t * c;
-    Mat3 turn(1);
-    turn[p][p] = turn[q][q] = c;
-    turn[q][p] = s;
-    turn[p][q] = -s;
-    a = glm::transpose(turn) * a * turn;
-    axes = axes * turn;
-}
-
-// Jacobi's method converges quadratically; ten sweeps are far more than a 3x3 matrix needs.
-Principal principal_axes(Mat3 a)
-{
-    Mat3 axes(1);
-    for (int sweep = 0; sweep < 10; ++sweep) {
-        rotate(a, axes, 0, 1);
-        rotate(a, axes, 0, 2);
-        rotate(a, axes, 1, 2);
-    }
-    int order[3] = {0, 1, 2};
-    std::sort(order, order + 3, [&](int i, int j) { return a[i][i] < a[j][j]; });
-    Principal result{};
-    for (int i = 0; i < 3; ++i) {
-        result.moment[i] = a[order[i]][order[i]];
-        result.axes[i] = axes[order[i]];
-    }
-    if (glm::determinant(result.axes) < 0) result.axes[0] = -result.axes[0];
-    return result;
-}
-
 // Steiner: the inertia about the proximal hinge.
 Mat3 inertia_about_hinge(const Link& link)
 {
@@ -71,7 +33,7 @@ Mat3 inertia_about_hinge(const Link& link)
 
 Bone bone_of(const Link& link)
 {
-    const Principal p = principal_axes(inertia_about_hinge(link));
+    const PrincipalAxes p = principal_axes(inertia_about_hinge(link));
     const auto along = [&](int axis) {
         return from_glm(std::sqrt(p.moment[axis] - p.moment[0]) * p.axes[axis]);
     };

@@ -11,7 +11,7 @@ namespace {
 constexpr int panel_width = 260, panel_height = 440, caption_height = 24; // px
 constexpr double scale = 200;                                             // px per metre
 constexpr double middle_height = 0.95; // m: what is in the middle of a panel
-constexpr Colour skin{0.93, 0.76, 0.65}, shoes{0.18, 0.18, 0.22};
+constexpr InkColour skin{0.93, 0.76, 0.65}, shoes{0.18, 0.18, 0.22};
 constexpr int shades = 15; // of one colour: a hexadecimal digit's worth, which keeps files small
 
 struct Facet {
@@ -32,7 +32,7 @@ struct Axes {
     }
 };
 
-Colour colour_of(Limb limb, const Colour& clothes)
+InkColour colour_of(Limb limb, const InkColour& clothes)
 {
     switch (kind_of(limb)) {
     case LimbKind::head:
@@ -46,7 +46,7 @@ Colour colour_of(Limb limb, const Colour& clothes)
     }
 }
 
-std::string shaded(const Colour& colour, double light)
+std::string shaded(const InkColour& colour, double light)
 {
     const double level = 0.3 + 0.7 * std::max(0.0, light);
     const auto part = [&](double value) {
@@ -65,7 +65,7 @@ std::array<int, 2> on_paper(const Vec3& point, const Axes& axes)
 }
 
 void add_limb(std::vector<Facet>& facets, const Polyhedron& shape, const Mat3& turn,
-    const Vec3& hinge, const Colour& colour, const Axes& axes)
+    const Vec3& hinge, const InkColour& colour, const Axes& axes)
 {
     const Vec3 lamp = glm::normalize(axes.towards + 0.6 * axes.up - 0.5 * axes.right);
     for (const auto& triangle : shape.triangles) {

@@ -9,14 +9,14 @@
 
 namespace promenade {
 
-struct Colour {
+struct InkColour {
     double red = 0, green = 0, blue = 0; // 0 to 1
 };
 
 struct DrawnPerson {
     const Person* person = nullptr; // must outlive the drawing
     FigureState state;
-    Colour clothes;
+    InkColour clothes;
 };
 
 struct Panel {

@@ -68,6 +68,12 @@ std::string joints_table(const Person& person, std::size_t width)
     return table.text(width);
 }
 
+std::string form_of(const std::optional<Solid>& solid)
+{
+    constexpr const char* names[] = {"box", "capsule", "ellipsoid", "mesh"}; // as Form has them
+    return solid ? names[solid->form.index()] : "by inertia";
+}
+
 }
 
 std::string figure_table(const Person& person, std::size_t width)
@@ -80,6 +86,26 @@ std::string figure_table(const Person& person, std::size_t width)
           "up;\nradii of gyration about the same axes, beside those of de Leva (1996; the head's "
           "with the neck).\n\n"
         + joints_table(person, width) + "\nDegrees, and newton metres at most.\n";
+}
+
+std::string model_table(const Model& model, std::size_t width)
+{
+    TextTable table(
+        {"link", "parent", "mass", "centre of mass", "gyration", "x", "y", "z", "shape"});
+    for (int i = 0; i < model.figure.size(); ++i) {
+        const Link& link = model.figure[i];
+        const bool root = link.parent == no_parent;
+        const auto range = [&](std::size_t axis) {
+            return root ? std::string("-") : range_of(link.joint[axis]);
+        };
+        table.add({link.name, root ? "-" : model.figure[link.parent].name, fixed(link.mass, 3),
+            centimetres(link.centre_of_mass), centimetres(gyration_of(link)), range(0), range(1),
+            range(2), form_of(model.given[static_cast<std::size_t>(i)])});
+    }
+    const std::string name = model.name.empty() ? "figure" : model.name;
+    return name + ": " + std::to_string(model.figure.size()) + " links, "
+        + fixed(model.figure.mass(), 2) + " kg\n\n" + table.text(width)
+        + "\nCentimetres, kilograms; degrees the joints turn about their axes.\n";
 }
 
 }

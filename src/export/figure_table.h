@@ -4,10 +4,13 @@
 
 #include <string>
 
-#include "figure/person.h"
+#include "figure/model.h"
 
 namespace promenade {
 
 std::string figure_table(const Person&, std::size_t width);
+
+// Any figure: its links, what they weigh, how far they turn and how they are shaped.
+std::string model_table(const Model&, std::size_t width);
 
 }

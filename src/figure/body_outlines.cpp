@@ -1,122 +1,55 @@
 #include "figure/body_outlines.h"
 
-#include <array>
-
 namespace promenade {
 namespace {
 
-// Columns: z, half depth, half width, forward, left.
-
-constexpr OutlineRow male_upper_torso[] = {{0.252, 0.022, 0.028, -0.011},
-    {0.246, 0.031, 0.042, -0.011}, {0.237, 0.040, 0.062, -0.010}, {0.227, 0.047, 0.086, -0.008},
-    {0.214, 0.054, 0.104, -0.006}, {0.196, 0.060, 0.110, -0.003}, {0.170, 0.066, 0.109, 0.000},
-    {0.140, 0.069, 0.106, 0.002}, {0.105, 0.066, 0.098, 0.002}, {0.070, 0.059, 0.086, 0.001},
-    {0.035, 0.053, 0.077}, {0.000, 0.051, 0.073}, {-0.018, 0.047, 0.067, -0.001},
-    {-0.028, 0.034, 0.050, -0.001}};
-
-constexpr OutlineRow female_upper_torso[] = {{0.252, 0.020, 0.024, -0.011},
-    {0.246, 0.028, 0.036, -0.011}, {0.237, 0.036, 0.055, -0.010}, {0.227, 0.043, 0.078, -0.008},
-    {0.214, 0.049, 0.094, -0.006}, {0.196, 0.056, 0.098, -0.001}, {0.170, 0.064, 0.098, 0.006},
-    {0.140, 0.069, 0.094, 0.010}, {0.115, 0.064, 0.088, 0.007}, {0.080, 0.053, 0.076, 0.001},
-    {0.040, 0.047, 0.067, -0.001}, {0.000, 0.047, 0.066, -0.001}, {-0.018, 0.044, 0.063, -0.002},
-    {-0.028, 0.033, 0.048, -0.002}};
-
-constexpr OutlineRow male_lower_torso[] = {{0.022, 0.033, 0.050}, {0.012, 0.046, 0.066},
-    {-0.010, 0.050, 0.072, -0.001}, {-0.040, 0.052, 0.078, -0.004}, {-0.068, 0.053, 0.080, -0.007},
-    {-0.092, 0.048, 0.068, -0.008}, {-0.112, 0.037, 0.045, -0.007}, {-0.125, 0.020, 0.020, -0.005}};
-
-constexpr OutlineRow female_lower_torso[] = {{0.022, 0.030, 0.046, -0.001},
-    {0.012, 0.042, 0.061, -0.001}, {-0.010, 0.048, 0.072, -0.003}, {-0.040, 0.054, 0.083, -0.008},
-    {-0.068, 0.056, 0.086, -0.012}, {-0.092, 0.051, 0.075, -0.012}, {-0.112, 0.039, 0.049, -0.009},
-    {-0.125, 0.020, 0.021, -0.006}};
-
-constexpr OutlineRow neck_rows[] = {{0.060, 0.027, 0.024, 0.008}, {0.048, 0.0315, 0.0295, 0.007},
-    {0.030, 0.0315, 0.0300, 0.005}, {0.012, 0.0325, 0.0315, 0.002}, {-0.002, 0.0340, 0.0345, 0.000},
-    {-0.010, 0.027, 0.028, 0.000}};
-
-constexpr OutlineRow head_rows[] = {{0.0815, 0.021, 0.017, -0.006}, {0.075, 0.037, 0.029, -0.007},
-    {0.061, 0.0505, 0.0385, -0.006}, {0.042, 0.0560, 0.0425, -0.003},
-    {0.022, 0.0565, 0.0428, 0.000}, {0.003, 0.0530, 0.0415, 0.004}, {-0.014, 0.0455, 0.0380, 0.010},
-    {-0.030, 0.0345, 0.0315, 0.019}, {-0.040, 0.022, 0.022, 0.028}};
-
-constexpr OutlineRow nose_rows[] = {{0.006, 0.004, 0.0045, 0.056}, {-0.006, 0.009, 0.0085, 0.0575}};
-constexpr OutlineRow ear_rows[] = {{0.012, 0.0085, 0.0045, 0.001, 0.042},
-    {0.000, 0.0075, 0.0050, 0.004, 0.042}, {-0.010, 0.0045, 0.0035, 0.007, 0.041}};
-
-constexpr OutlineRow upper_arm_rows[] = {{0.013, 0.015, 0.013}, {0.005, 0.0235, 0.0205},
-    {-0.010, 0.028, 0.0245}, {-0.034, 0.0285, 0.0245}, {-0.070, 0.0280, 0.0240},
-    {-0.110, 0.0275, 0.0230}, {-0.150, 0.0235, 0.0205}, {-0.176, 0.0215, 0.0205},
-    {-0.190, 0.0190, 0.0185}, {-0.199, 0.012, 0.0115}};
-
-constexpr OutlineRow lower_arm_rows[] = {{0.013, 0.0105, 0.010}, {0.005, 0.0165, 0.016},
-    {-0.010, 0.0200, 0.0190}, {-0.038, 0.0225, 0.0205}, {-0.070, 0.0215, 0.0190},
-    {-0.104, 0.0182, 0.0152}, {-0.132, 0.0155, 0.0118}, {-0.146, 0.0148, 0.0108},
-    {-0.153, 0.0105, 0.008}};
-
-constexpr OutlineRow hand_rows[] = {{0.004, 0.0120, 0.0085}, {-0.010, 0.0160, 0.0098},
-    {-0.026, 0.0212, 0.0108, 0.001, -0.0005}, {-0.046, 0.0225, 0.0098, 0.001, -0.001},
-    {-0.064, 0.0205, 0.0078, 0.000, -0.0025}, {-0.083, 0.0182, 0.0066, -0.001, -0.0050},
-    {-0.099, 0.0125, 0.0052, -0.002, -0.0080}};
-
-constexpr OutlineRow thumb_rows[] = {{-0.016, 0.0080, 0.0070, 0.013, -0.003},
-    {-0.030, 0.0080, 0.0068, 0.0235, -0.005}, {-0.046, 0.0062, 0.0055, 0.0300, -0.007},
-    {-0.056, 0.0042, 0.0040, 0.0320, -0.008}};
-
-constexpr OutlineRow upper_leg_rows[] = {{0.036, 0.022, 0.017, -0.012, 0.004},
-    {0.024, 0.040, 0.031, -0.013, 0.003}, {0.006, 0.053, 0.042, -0.012, 0.001},
-    {-0.018, 0.0560, 0.0470, -0.008}, {-0.048, 0.0525, 0.0470, -0.003},
-    {-0.092, 0.0480, 0.0430, 0.000}, {-0.140, 0.0420, 0.0380, 0.001},
-    {-0.188, 0.0360, 0.0330, 0.000}, {-0.224, 0.0330, 0.0300, 0.000},
-    {-0.245, 0.0310, 0.0290, 0.001}, {-0.257, 0.0275, 0.0250, 0.001},
-    {-0.266, 0.017, 0.016, 0.001}};
-
-// The ankle lies behind the knee when standing, so the sections drift back on the way down.
-constexpr OutlineRow lower_leg_rows[] = {{0.019, 0.014, 0.012, 0.001},
-    {0.010, 0.0235, 0.0215, 0.001}, {-0.006, 0.0275, 0.0255}, {-0.028, 0.0280, 0.0260, -0.004},
-    {-0.062, 0.0325, 0.0290, -0.013}, {-0.096, 0.0325, 0.0290, -0.015},
-    {-0.136, 0.0275, 0.0245, -0.015}, {-0.176, 0.0215, 0.0192, -0.014},
-    {-0.210, 0.0190, 0.0165, -0.016}, {-0.236, 0.0192, 0.0172, -0.018},
-    {-0.250, 0.0175, 0.0158, -0.019}, {-0.257, 0.011, 0.010, -0.019}};
-
-// Exponents above 2 square the sections off a little: chests, palms and knees are not ellipses.
-constexpr Outline male_outlines[] = {
-    {{0.256, 0, 0, -0.011}, male_upper_torso, {-0.033, 0, 0, -0.001}, 2.4},
-    {{0.027, 0, 0, 0.000}, male_lower_torso, {-0.131, 0, 0, -0.005}, 2.3},
-};
-constexpr Outline female_outlines[] = {
-    {{0.256, 0, 0, -0.011}, female_upper_torso, {-0.033, 0, 0, -0.002}, 2.3},
-    {{0.027, 0, 0, -0.001}, female_lower_torso, {-0.131, 0, 0, -0.006}, 2.3},
-};
-constexpr Outline common_outlines[] = {
-    {{0.067, 0, 0, 0.008}, neck_rows, {-0.014, 0, 0, 0.000}, 2.0},
-    {{0.0845, 0, 0, -0.006}, head_rows, {-0.0445, 0, 0, 0.031}, 2.1},
-    {{0.018, 0, 0}, upper_arm_rows, {-0.203, 0, 0}, 2.1},
-    {{0.017, 0, 0}, lower_arm_rows, {-0.156, 0, 0}, 2.1},
-    {{0.009, 0, 0}, hand_rows, {-0.106, 0, 0, -0.002, -0.010}, 2.6},
-    {{0.041, 0, 0, -0.012, 0.004}, upper_leg_rows, {-0.270, 0, 0, 0.001}, 2.1},
-    {{0.026, 0, 0, 0.001}, lower_leg_rows, {-0.261, 0, 0, -0.019}, 2.1},
-};
+// assets/bodies.json. Exponents above 2 square the sections off a little: chests, palms and knees
+// are not ellipses. The ankle lies behind the knee when standing, so the sections of the lower leg
+// drift back on the way down.
+#include "written/bodies.inc"
 
 }
 
 Outline outline_of(LimbKind kind, Proportions proportions)
 {
-    const auto which = static_cast<std::size_t>(kind);
-    if (which >= 2) return common_outlines[which - 2];
-    return proportions == Proportions::masculine ? male_outlines[which] : female_outlines[which];
+    const bool masculine = proportions == Proportions::masculine;
+    switch (kind) {
+    case LimbKind::upper_torso:
+        return masculine ? masculine_upper_torso : feminine_upper_torso;
+    case LimbKind::lower_torso:
+        return masculine ? masculine_lower_torso : feminine_lower_torso;
+    case LimbKind::neck:
+        return neck;
+    case LimbKind::head:
+        return head;
+    case LimbKind::upper_arm:
+        return upper_arm;
+    case LimbKind::lower_arm:
+        return lower_arm;
+    case LimbKind::hand:
+        return hand;
+    case LimbKind::upper_leg:
+        return upper_leg;
+    case LimbKind::lower_leg:
+        return lower_leg;
+    case LimbKind::foot:
+        break;
+    }
+    PROMENADE_ASSERT(false); // feet depend on the shoe
+    return {};
 }
 
 Outline nose_outline()
 {
-    return {{0.020, 0, 0, 0.0545}, nose_rows, {-0.011, 0, 0, 0.056}, 2};
+    return nose;
 }
 Outline ear_outline()
 {
-    return {{0.017, 0, 0, 0.001, 0.042}, ear_rows, {-0.014, 0, 0, 0.008, 0.041}, 2};
+    return ear;
 }
 Outline thumb_outline()
 {
-    return {{-0.008, 0, 0, 0.008, -0.002}, thumb_rows, {-0.060, 0, 0, 0.0325, -0.008}, 2};
+    return thumb;
 }
 
 }

@@ -1,10 +1,12 @@
-// The outlines the limbs are lofted from: numbers only. Fractions of stature, left side, top to
-// bottom, in the limb's own frame (x forward, y left, z up, origin at the proximal joint).
+// The outlines the limbs are lofted from: numbers only, from assets/bodies.json. Fractions of
+// stature, left side, top to bottom, in the limb's own frame (x forward, y left, z up, origin at
+// the proximal joint).
 #pragma once
 
 #include <span>
 
 #include "figure/anthropometry.h"
+#include "foundation/assert.h"
 
 namespace promenade {
 
@@ -23,7 +25,7 @@ struct Outline {
     double exponent = 2; // of the superellipse
 };
 
-Outline outline_of(LimbKind, Proportions);
+Outline outline_of(LimbKind, Proportions); // not of feet
 
 // Small parts that make a limb readable on screen.
 Outline nose_outline();

@@ -19,6 +19,8 @@ struct Polyhedron {
 
     // Takes in another closed body; where the two overlap, matter counts twice.
     void append(const Polyhedron& other);
+
+    bool operator==(const Polyhedron&) const = default;
 };
 
 struct MassProperties {

@@ -51,7 +51,7 @@ std::vector<Remark> check(const GestureReading& reading)
 
 std::vector<Remark> check_figure(const std::filesystem::path& file)
 {
-    const auto figure = load_figure(file);
+    const auto figure = load_model(file);
     if (figure) return {};
     return {{dance::Severity::error, figure.error()}};
 }

@@ -2,7 +2,7 @@
 
 #include <map>
 
-#include "foundation/json_node.h"
+#include "library/shape_fields.h"
 
 namespace promenade::library {
 namespace {
@@ -19,32 +19,21 @@ constexpr const char* axis_names[] = {"x", "y", "z"};
 struct Named {
     Link link;
     std::string parent; // empty for the root
+    std::optional<Solid> solid;
     Node node;
 };
 
-std::optional<Vec3> read_vector(const Node& node, std::vector<Error>& errors)
-{
-    const auto items = node.items();
-    if (node.value().kind != json::Kind::list || items.size() != 3) {
-        errors.push_back(node.error("this is not a list of three numbers", "write [x, y, z]"));
-        return std::nullopt;
-    }
-    Vec3 vector;
-    for (int i = 0; i < 3; ++i) {
-        const auto number = items[static_cast<std::size_t>(i)].number(-largest, largest);
-        if (!number) {
-            errors.push_back(number.error());
-            return std::nullopt;
-        }
-        vector[i] = *number;
-    }
-    return vector;
-}
+// Links parents first, each with its shape.
+struct Ordered {
+    std::vector<Link> links;
+    std::vector<std::optional<Solid>> solids;
+};
 
 Vec3 vector_field(ObjectReader& reader, const char* name)
 {
     const auto node = reader.child(name, json::Kind::list);
-    return node ? read_vector(*node, reader.errors()).value_or(Vec3{0}) : Vec3{0};
+    return node ? read_vector(*node, reader.errors(), -largest, largest).value_or(Vec3{0})
+                : Vec3{0};
 }
 
 Mat3 inertia_field(ObjectReader& reader)
@@ -59,7 +48,8 @@ Mat3 inertia_field(ObjectReader& reader)
     }
     Mat3 matrix{1};
     for (int row = 0; row < 3; ++row) {
-        const auto values = read_vector(rows[static_cast<std::size_t>(row)], reader.errors());
+        const auto values =
+            read_vector(rows[static_cast<std::size_t>(row)], reader.errors(), -largest, largest);
         for (int column = 0; values && column < 3; ++column)
             matrix[column][row] = (*values)[column];
     }
@@ -92,7 +82,7 @@ Joint joint_field(ObjectReader& reader)
 
 Named read_link(const Node& node, std::vector<Error>& errors)
 {
-    Named named{{}, "", node};
+    Named named{{}, "", {}, node};
     ObjectReader reader(node, errors);
     if (!reader.is_object()) return named;
     named.link.name = reader.text("name");
@@ -102,6 +92,8 @@ Named read_link(const Node& node, std::vector<Error>& errors)
     named.link.inertia = inertia_field(reader);
     if (!named.parent.empty()) named.link.hinge = vector_field(reader, "hinge");
     named.link.joint = joint_field(reader);
+    if (const auto shape = reader.child_if("shape", json::Kind::object))
+        named.solid = read_solid(*shape, errors);
     return named;
 }
 
@@ -147,10 +139,10 @@ std::optional<Error> problem_with_tree(const std::vector<Named>& links, const Na
 
 // Links parents first, in the order they stand as far as that allows. What is left over is a
 // circle.
-Result<std::vector<Link>> parents_first(const std::vector<Named>& links, const Names& names)
+Result<Ordered> parents_first(const std::vector<Named>& links, const Names& names)
 {
     std::vector<int> place(links.size(), no_parent);
-    std::vector<Link> ordered;
+    Ordered ordered;
     // Climb from each link to an ancestor that has a place, then come down again giving places.
     for (std::size_t i = 0; i < links.size(); ++i) {
         std::vector<std::size_t> climb;
@@ -162,16 +154,17 @@ Result<std::vector<Link>> parents_first(const std::vector<Named>& links, const N
             if (links[at].parent.empty()) break;
         }
         for (auto at = climb.rbegin(); at != climb.rend(); ++at) {
-            place[*at] = static_cast<int>(ordered.size());
+            place[*at] = static_cast<int>(ordered.links.size());
             Link link = links[*at].link;
             if (!links[*at].parent.empty()) link.parent = place[names.at(links[*at].parent)];
-            ordered.push_back(std::move(link));
+            ordered.links.push_back(std::move(link));
+            ordered.solids.push_back(links[*at].solid);
         }
     }
     return ordered;
 }
 
-Result<Figure> assemble(const std::vector<Named>& links)
+Result<Model> assemble(std::string name, const std::vector<Named>& links)
 {
     Names names;
     if (auto error = problem_with_names(links, names)) return *error;
@@ -180,7 +173,9 @@ Result<Figure> assemble(const std::vector<Named>& links)
         if (auto error = problem_with_body(named)) return *error;
     auto ordered = parents_first(links, names);
     if (!ordered) return ordered.error();
-    return Figure::build(std::move(*ordered));
+    auto figure = Figure::build(std::move(ordered->links));
+    if (!figure) return figure.error();
+    return build_model(std::move(name), std::move(*figure), std::move(ordered->solids));
 }
 
 std::optional<Error> problem_with_format(ObjectReader& reader)
@@ -198,11 +193,6 @@ std::optional<Error> problem_with_format(ObjectReader& reader)
     return std::nullopt;
 }
 
-Value vector_value(const Vec3& v)
-{
-    return json::list({json::number(v.x), json::number(v.y), json::number(v.z)});
-}
-
 Value axis_value(const JointAxis& axis)
 {
     return json::object(
@@ -217,7 +207,14 @@ std::string name_in_file(const Figure& figure, int link)
     return figure[link].name.empty() ? "link " + std::to_string(link) : figure[link].name;
 }
 
-Value link_value(const Figure& figure, int index)
+Value joint_value(const Joint& joint)
+{
+    Value value = json::object({}, json::Layout::broken);
+    for (std::size_t i = 0; i < 3; ++i) json::add(value, axis_names[i], axis_value(joint[i]));
+    return value;
+}
+
+Value link_value(const Figure& figure, int index, const std::optional<Solid>& solid)
 {
     const Link& link = figure[index];
     Value value = json::object({}, json::Layout::broken);
@@ -230,24 +227,23 @@ Value link_value(const Figure& figure, int index)
     json::add(value, "inertia",
         json::list({vector_value(rows[0]), vector_value(rows[1]), vector_value(rows[2])},
             json::Layout::broken));
-    if (link.parent == no_parent) return value;
-    json::add(value, "hinge", vector_value(link.hinge));
-    Value joint = json::object({}, json::Layout::broken);
-    for (std::size_t i = 0; i < 3; ++i) json::add(joint, axis_names[i], axis_value(link.joint[i]));
-    json::add(value, "joint", std::move(joint));
+    if (link.parent != no_parent) {
+        json::add(value, "hinge", vector_value(link.hinge));
+        json::add(value, "joint", joint_value(link.joint));
+    }
+    if (solid) json::add(value, "shape", solid_value(*solid));
     return value;
 }
 
 }
 
-Result<Figure> read_figure(std::string_view text, const std::string& file_name)
+Result<Model> read_model(const Node& node)
 {
-    const auto document = json::parse(text, file_name);
-    if (!document) return document.error();
     std::vector<Error> errors;
-    ObjectReader reader({*document, file_name}, errors);
+    ObjectReader reader(node, errors);
     if (!errors.empty()) return errors.front();
     if (auto error = problem_with_format(reader)) return *error;
+    std::string name = reader.text_or("name", "");
     const auto list = reader.child("links", json::Kind::list);
     if (!list) return errors.front();
     const auto nodes = list->items();
@@ -256,27 +252,67 @@ Result<Figure> read_figure(std::string_view text, const std::string& file_name)
         return list->error("the figure has " + std::to_string(nodes.size()) + " links",
             "use at most " + std::to_string(most_links));
     std::vector<Named> links;
-    for (const Node& node : nodes) links.push_back(read_link(node, errors));
+    for (const Node& each : nodes) links.push_back(read_link(each, errors));
     if (!errors.empty()) return errors.front();
-    return assemble(links);
+    return assemble(std::move(name), links);
 }
 
-Result<Figure> load_figure(const std::filesystem::path& file)
+Result<Model> read_model(std::string_view text, const std::string& file_name)
+{
+    const auto document = json::parse(text, file_name);
+    if (!document) return document.error();
+    return read_model(Node{*document, file_name});
+}
+
+Result<Model> load_model(const std::filesystem::path& file)
 {
     const auto text = read_file(file, json::most_bytes);
     if (!text) return text.error();
-    return read_figure(*text, file.string());
+    return read_model(*text, file.string());
 }
 
-std::string write_figure(const Figure& figure)
+Value model_value(const Model& model)
 {
     Value value = json::object({}, json::Layout::broken);
     json::add(value, "format", json::text(format_name));
     json::add(value, "version", json::number(figure_format_version));
+    if (!model.name.empty()) json::add(value, "name", json::text(model.name));
     Value links = json::list({}, json::Layout::broken);
-    for (int i = 0; i < figure.size(); ++i) links.items.push_back(link_value(figure, i));
+    for (int i = 0; i < model.figure.size(); ++i)
+        links.items.push_back(
+            link_value(model.figure, i, model.given[static_cast<std::size_t>(i)]));
     json::add(value, "links", std::move(links));
-    return json::write(value);
+    return value;
+}
+
+std::string write_model(const Model& model)
+{
+    return json::write(model_value(model));
+}
+
+Outcome save_model(const Model& model, const std::filesystem::path& to, FileSystem& disk)
+{
+    return save_atomically(disk, to, write_model(model));
+}
+
+Result<Figure> read_figure(std::string_view text, const std::string& file_name)
+{
+    auto model = read_model(text, file_name);
+    if (!model) return model.error();
+    return std::move(model->figure);
+}
+
+Result<Figure> load_figure(const std::filesystem::path& file)
+{
+    auto model = load_model(file);
+    if (!model) return model.error();
+    return std::move(model->figure);
+}
+
+std::string write_figure(const Figure& figure)
+{
+    return write_model(
+        {"", figure, std::vector<std::optional<Solid>>(figure.links().size()), {}, {}});
 }
 
 Outcome save_figure(const Figure& figure, const std::filesystem::path& to, FileSystem& disk)

@@ -9,9 +9,13 @@ namespace promenade::library {
 namespace {
 
 using floor::TreadLoad;
+using motion::Contact;
 using motion::Frame;
 using motion::HoldTouch;
-using motion::RecordedDance;
+using motion::Performer;
+using motion::Recording;
+
+constexpr std::size_t most_performers = 10'000;
 
 bool is_rotation(const Quat& turn)
 {
@@ -19,11 +23,11 @@ bool is_rotation(const Quat& turn)
     return std::abs(norm(turn) - 1) < slack;
 }
 
-bool is_sound(const FigureState& state)
+bool is_sound(const FigureState& state, std::size_t links)
 {
     const auto& turns = state.orientation;
     const auto& spins = state.angular_velocity;
-    return turns.size() == limb_count && spins.size() == limb_count && is_finite(state.position)
+    return turns.size() == links && spins.size() == links && is_finite(state.position)
         && is_finite(state.velocity) && std::all_of(turns.begin(), turns.end(), is_rotation)
         && std::all_of(spins.begin(), spins.end(), is_finite);
 }
@@ -34,10 +38,11 @@ bool is_sound(const TreadLoad& load)
         && is_finite({load.normal, load.twist, 0}) && is_finite({load.slip, load.turned, 0});
 }
 
-bool is_sound(const Frame& frame)
+bool is_sound(const Frame& frame, std::size_t links)
 {
     const auto sound = [](const TreadLoad& load) { return is_sound(load); };
-    return is_sound(frame.state) && std::all_of(frame.floor.begin(), frame.floor.end(), sound);
+    return is_sound(frame.state, links)
+        && std::all_of(frame.floor.begin(), frame.floor.end(), sound);
 }
 
 bool is_sound(const motion::HoldTouch& touch)
@@ -47,41 +52,69 @@ bool is_sound(const motion::HoldTouch& touch)
         && std::all_of(touch.force.begin(), touch.force.end(), is_finite);
 }
 
-Outcome check_frames(const std::vector<Frame>& frames, const std::string& place)
+// Both sides have to be there: a link, and the floor or another performer's link.
+bool is_sound(const Contact& contact, std::size_t links, const Recording& all)
 {
+    const auto has = [](int link, std::size_t count) {
+        return link >= 0 && static_cast<std::size_t>(link) < count;
+    };
+    const bool other = contact.other == motion::the_floor
+        || (has(contact.other, all.performers.size())
+            && has(contact.other_link,
+                all.performers[static_cast<std::size_t>(contact.other)].links()));
+    return other && has(contact.link, links) && is_finite(contact.at) && is_finite(contact.force);
+}
+
+Outcome check_frames(const Recording& all, const Performer& performer, const std::string& place)
+{
+    const std::vector<Frame>& frames = performer.motion.frames;
+    const std::size_t links = performer.links();
     double before = -std::numeric_limits<double>::infinity();
     for (std::size_t i = 0; i < frames.size(); ++i) {
         const std::string where = place + ", frame " + std::to_string(i + 1);
         if (!std::isfinite(frames[i].time) || frames[i].time <= before)
             return Error{where, "its time does not come after the frame before", ""};
-        if (!is_sound(frames[i]))
-            return Error{where, "it is no posture of a person with sixteen limbs", ""};
+        if (!is_sound(frames[i], links))
+            return Error{where,
+                performer.is_person() ? "it is no posture of a person with sixteen limbs"
+                                      : "it is no posture of its figure",
+                ""};
+        for (const Contact& contact : frames[i].contacts)
+            if (!is_sound(contact, links, all))
+                return Error{where, "a contact has no link, no place or no force", ""};
         before = frames[i].time;
     }
     return Done{};
 }
 
-Outcome check_dancers(const motion::RecordedDance& dance, const std::string& place)
+bool is_couple(const Recording& dance)
 {
-    if (dance.dancers.empty() || dance.dancers.size() > 2)
-        return Error{place, "a recorded dance has one dancer or two", ""};
-    for (const auto& dancer : dance.dancers) {
+    return dance.performers.size() >= 2 && dance.performers[0].is_person()
+        && dance.performers[1].is_person();
+}
+
+Outcome check_performers(const motion::Recording& dance, const std::string& place)
+{
+    if (dance.performers.empty() || dance.performers.size() > most_performers)
+        return Error{place,
+            "a motion is of at least one body and at most " + std::to_string(most_performers), ""};
+    for (const auto& dancer : dance.performers) {
         if (dancer.motion.frames.empty())
             return Error{place, "nothing was danced: there is no frame", ""};
-        if (dancer.motion.frames.size() != dance.dancers[0].motion.frames.size())
-            return Error{place, "the dancers have not equally many frames", ""};
-        const std::string who = place + ": " + dance::text_of(dancer.role);
-        if (auto sound = check_frames(dancer.motion.frames, who); !sound) return sound;
+        if (dancer.motion.frames.size() != dance.performers[0].motion.frames.size())
+            return Error{place, "not everybody has equally many frames", ""};
+        const std::string who = place + ": " + dancer.name();
+        if (auto sound = check_frames(dance, dancer, who); !sound) return sound;
     }
     return Done{};
 }
 
 }
 
-Outcome check_motion(const motion::RecordedDance& dance, const std::string& place)
+Outcome check_motion(const motion::Recording& dance, const std::string& place)
 {
-    if (auto sound = check_dancers(dance, place); !sound) return sound;
-    const std::size_t frames = dance.dancers[0].motion.frames.size();
+    if (auto sound = check_performers(dance, place); !sound) return sound;
+    const std::size_t frames = dance.performers[0].motion.frames.size();
     for (const motion::HoldTouch& touch : dance.touches)
         if (!is_sound(touch) || touch.force.size() != frames)
             return Error{place,
@@ -91,6 +124,11 @@ Outcome check_motion(const motion::RecordedDance& dance, const std::string& plac
     for (const auto& step : dance.steps)
         if (!std::isfinite(step.time))
             return Error{place, "a step of '" + step.pattern + "' has no time", ""};
+    for (const motion::Mark& mark : dance.marks)
+        if (!std::isfinite(mark.time))
+            return Error{place, "the mark '" + mark.name + "' has no time", ""};
+    if (!dance.touches.empty() && !is_couple(dance))
+        return Error{place, "a hold needs two people", ""};
     if (!std::isfinite(dance.tempo) || !std::isfinite(dance.rate))
         return Error{place, "tempo and frame rate are not numbers", ""};
     return Done{};

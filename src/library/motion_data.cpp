@@ -6,10 +6,12 @@ namespace promenade::library {
 namespace {
 
 using floor::TreadLoad;
+using motion::Contact;
 using motion::Frame;
-using motion::RecordedDance;
+using motion::Recording;
 
-constexpr double most_treads = 16;
+constexpr double most_treads = 16, most_contacts = 1e6;
+constexpr int first_with_contacts = 2; // version of the format
 
 // Writing and reading go through the same list of fields, so that they cannot disagree.
 class Writer {
@@ -73,18 +75,56 @@ template <class Each, class Load> void each_of_load(Each& each, Load& load)
     each(load.turned);
 }
 
-void write_frame(Writer& writer, const Frame& frame)
+void write_contacts(Writer& writer, const std::vector<Contact>& contacts)
+{
+    writer(static_cast<double>(contacts.size()));
+    for (const Contact& contact : contacts) {
+        for (const int number : {contact.link, contact.other, contact.other_link}) writer(number);
+        each_of(writer, contact.at);
+        each_of(writer, contact.force);
+    }
+}
+
+// A whole number of at least `low`.
+bool read_whole(Reader& reader, double low, double high, int& whole)
+{
+    double number = 0;
+    reader(number);
+    if (reader.failed() || !(number >= low && number <= high)) return false;
+    whole = static_cast<int>(number);
+    return whole == number;
+}
+
+bool read_contacts(Reader& reader, std::vector<Contact>& contacts)
+{
+    int count = 0;
+    if (!read_whole(reader, 0, most_contacts, count)) return false;
+    for (int i = 0; i < count; ++i) {
+        Contact contact;
+        if (!read_whole(reader, 0, most_links, contact.link)
+            || !read_whole(reader, motion::the_floor, most_links, contact.other)
+            || !read_whole(reader, 0, most_links, contact.other_link))
+            return false;
+        each_of(reader, contact.at);
+        each_of(reader, contact.force);
+        contacts.push_back(contact);
+    }
+    return !reader.failed();
+}
+
+void write_frame(Writer& writer, const Frame& frame, int version)
 {
     writer(frame.time);
     each_of_state(writer, frame.state);
     writer(static_cast<double>(frame.floor.size()));
     for (const TreadLoad& load : frame.floor) each_of_load(writer, load);
+    if (version >= first_with_contacts) write_contacts(writer, frame.contacts);
 }
 
-bool read_frame(Reader& reader, Frame& frame)
+bool read_frame(Reader& reader, Frame& frame, std::size_t links, int version)
 {
-    frame.state.orientation.resize(limb_count);
-    frame.state.angular_velocity.resize(limb_count);
+    frame.state.orientation.resize(links);
+    frame.state.angular_velocity.resize(links);
     reader(frame.time);
     each_of_state(reader, frame.state);
     double treads = 0;
@@ -92,6 +132,7 @@ bool read_frame(Reader& reader, Frame& frame)
     if (reader.failed() || !(treads >= 0 && treads <= most_treads)) return false;
     frame.floor.resize(static_cast<std::size_t>(treads));
     for (TreadLoad& load : frame.floor) each_of_load(reader, load);
+    if (version >= first_with_contacts && !read_contacts(reader, frame.contacts)) return false;
     return !reader.failed();
 }
 
@@ -111,23 +152,25 @@ void append_bits(std::string& bytes, std::uint64_t bits)
         bytes.push_back(static_cast<char>(bits >> (8 * i) & 0xff));
 }
 
-std::string write_motion_data(const motion::RecordedDance& dance)
+std::string write_motion_data(const motion::Recording& dance, int version)
 {
     Writer writer;
-    for (const auto& dancer : dance.dancers)
-        for (const Frame& frame : dancer.motion.frames) write_frame(writer, frame);
+    for (const auto& dancer : dance.performers)
+        for (const Frame& frame : dancer.motion.frames) write_frame(writer, frame, version);
     for (const auto& touch : dance.touches)
         for (const Vec3& force : touch.force) each_of(writer, force);
     return std::move(writer.bytes);
 }
 
-bool read_motion_data(std::string_view data, std::size_t frames, motion::RecordedDance& dance)
+bool read_motion_data(
+    std::string_view data, int version, std::size_t frames, motion::Recording& dance)
 {
     Reader reader(data);
-    for (auto& dancer : dance.dancers)
+    for (auto& dancer : dance.performers)
         for (std::size_t i = 0; i < frames; ++i) {
             dancer.motion.frames.emplace_back();
-            if (!read_frame(reader, dancer.motion.frames.back())) return false;
+            if (!read_frame(reader, dancer.motion.frames.back(), dancer.links(), version))
+                return false;
         }
     for (auto& touch : dance.touches)
         for (std::size_t i = 0; i < frames && !reader.failed(); ++i) {

@@ -1,14 +1,16 @@
-// The numbers of a motion file. For each dancer, for each frame: time; position and velocity of the
-// root; the sixteen orientations (w, x, y, z); the sixteen angular velocities; how many treads the
-// floor reported, and of each its normal force, force, twist, centre of pressure, centre, slip and
-// turn. Then for each touch of the hold, for each frame, its force.
+// The numbers of a motion file. For each performer, for each frame: time; position and velocity of
+// the root; the orientations of all links (w, x, y, z); their angular velocities; how many treads
+// the floor reported, and of each its normal force, force, twist, centre of pressure, centre, slip
+// and turn; since format 2, how many contacts, and of each the link, the other performer (-1 for
+// the floor), its link, place and force. Then for each touch of the hold, for each frame, its
+// force.
 #pragma once
 
 #include <cstdint>
 #include <string>
 #include <string_view>
 
-#include "motion/recorded_dance.h"
+#include "motion/recording.h"
 
 namespace promenade::library {
 
@@ -18,10 +20,10 @@ inline constexpr std::size_t bytes_of_number = 8;
 std::uint64_t number_bits(std::string_view bytes);
 void append_bits(std::string& bytes, std::uint64_t bits);
 
-std::string write_motion_data(const motion::RecordedDance&);
+std::string write_motion_data(const motion::Recording&, int version);
 
-// Fills in frames and forces of the dancers and touches that are there already. False if the
+// Fills in frames and forces of the performers and touches that are there already. False if the
 // numbers end early, or are not all used.
-bool read_motion_data(std::string_view data, std::size_t frames, motion::RecordedDance&);
+bool read_motion_data(std::string_view data, int version, std::size_t frames, motion::Recording&);
 
 }

@@ -1,5 +1,6 @@
 #include "library/motion_file.h"
 
+#include <algorithm>
 #include <cstdio>
 #include <fstream>
 
@@ -9,7 +10,7 @@
 namespace promenade::library {
 namespace {
 
-using motion::RecordedDance;
+using motion::Recording;
 
 constexpr std::string_view magic = "promenade motion ";
 constexpr std::size_t longest_first_line = 60, checksum_bytes = 8;
@@ -86,9 +87,22 @@ Outcome check_bytes(
     return Done{};
 }
 
+// The oldest that can hold it, so that earlier Promenades open what they can.
+int version_for(const Recording& recording)
+{
+    const auto touches_more = [](const motion::Frame& frame) { return !frame.contacts.empty(); };
+    bool simple = recording.performers.size() <= 2 && recording.marks.empty();
+    for (const motion::Performer& performer : recording.performers) {
+        const auto& frames = performer.motion.frames;
+        simple = simple && performer.is_person() && performer.role
+            && std::none_of(frames.begin(), frames.end(), touches_more);
+    }
+    return simple ? 1 : motion_format_version;
 }
 
-Result<motion::RecordedDance> read_motion(std::string_view bytes, const std::string& file_name)
+}
+
+Result<motion::Recording> read_motion(std::string_view bytes, const std::string& file_name)
 {
     const auto parts = parts_of(bytes, file_name);
     if (!parts) return parts.error();
@@ -96,28 +110,29 @@ Result<motion::RecordedDance> read_motion(std::string_view bytes, const std::str
     if (!header) return header.error();
     if (auto sound = check_bytes(bytes, *parts, header->numbers, file_name); !sound)
         return sound.error();
-    if (!read_motion_data(parts->data, header->frames, header->dance))
+    if (!read_motion_data(parts->data, parts->version, header->frames, header->dance))
         return Error{file_name, "its frames do not fill the file as its header says", copy_again};
     if (auto sound = check_motion(header->dance, file_name); !sound) return sound.error();
     return std::move(header->dance);
 }
 
-Result<motion::RecordedDance> load_motion(const std::filesystem::path& file)
+Result<motion::Recording> load_motion(const std::filesystem::path& file)
 {
     const auto bytes = read_file(file, most_motion_bytes);
     if (!bytes) return bytes.error();
     return read_motion(*bytes, file.string());
 }
 
-Result<std::string> write_motion(const motion::RecordedDance& dance)
+Result<std::string> write_motion(const motion::Recording& dance)
 {
     if (auto sound = check_motion(dance, dance.name); !sound) return sound.error();
-    const std::string data = write_motion_data(dance);
+    const int version = version_for(dance);
+    const std::string data = write_motion_data(dance, version);
     const std::string header = write_motion_header(dance, data.size() / bytes_of_number);
     if (const auto readable = read_motion_header(header, dance.name); !readable)
         return readable.error();
     std::string bytes(magic);
-    bytes += std::to_string(motion_format_version) + " " + std::to_string(header.size()) + "\n";
+    bytes += std::to_string(version) + " " + std::to_string(header.size()) + "\n";
     bytes += header;
     bytes += data;
     append_bits(bytes, checksum_of(bytes));
@@ -125,7 +140,7 @@ Result<std::string> write_motion(const motion::RecordedDance& dance)
 }
 
 Outcome save_motion(
-    const motion::RecordedDance& dance, const std::filesystem::path& to, FileSystem& disk)
+    const motion::Recording& dance, const std::filesystem::path& to, FileSystem& disk)
 {
     const auto bytes = write_motion(dance);
     if (!bytes) return bytes.error();

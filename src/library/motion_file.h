@@ -1,5 +1,5 @@
-// A recorded dance as a file: every frame of every dancer, to the last bit, with the measures of
-// the people, so that it plays back anywhere.
+// A recorded motion as a file: every frame of every performer, to the last bit, with the measures
+// of the people and the whole of other figures, so that it plays back anywhere.
 //
 //   promenade motion 1 2715        the version, and the length of what follows
 //   { "name": … }                  a JSON header of that many bytes: who, which steps, what hold
@@ -9,6 +9,9 @@
 // Binary, because a minute of a couple is two million numbers: 16 MB this way, 40 MB as text that
 // reads back exactly and takes seconds to parse. The header is text, so that a person can tell with
 // `head` what a file is.
+//
+// Version 1 holds what earlier Promenades knew, one or two people with a role each, and is still
+// written for them; version 2 any number of performers of any kind, contacts and marks.
 #pragma once
 
 #include <filesystem>
@@ -17,28 +20,27 @@
 
 #include "foundation/atomic_file.h"
 #include "foundation/result.h"
-#include "motion/recorded_dance.h"
+#include "motion/recording.h"
 
 namespace promenade::library {
 
-inline constexpr int motion_format_version = 1;
+inline constexpr int motion_format_version = 2;
 inline constexpr std::size_t most_motion_bytes = std::size_t{1} << 30;
 
 // The error names the place: a file that was cut off or changed, one of a newer version, one that
 // is no motion at all, or a dance that cannot be played.
-Result<motion::RecordedDance> read_motion(std::string_view bytes, const std::string& file_name);
-Result<motion::RecordedDance> load_motion(const std::filesystem::path& file);
+Result<motion::Recording> read_motion(std::string_view bytes, const std::string& file_name);
+Result<motion::Recording> load_motion(const std::filesystem::path& file);
 
 // Refuses what could not be read back, such as a number that is not finite.
-Result<std::string> write_motion(const motion::RecordedDance&);
-Outcome save_motion(
-    const motion::RecordedDance&, const std::filesystem::path& to, FileSystem& disk);
+Result<std::string> write_motion(const motion::Recording&);
+Outcome save_motion(const motion::Recording&, const std::filesystem::path& to, FileSystem& disk);
 
 // Tells by its first words, not by its name.
 bool is_motion_file(const std::filesystem::path&);
 
-// What is wrong with a dance that is to be kept or played: one or two dancers with equally many
-// frames of sixteen limbs, time that runs on, finite numbers, rotations that are rotations.
-Outcome check_motion(const motion::RecordedDance&, const std::string& place);
+// What is wrong with a motion that is to be kept or played: at least one performer, equally many
+// frames of all their links, time that runs on, finite numbers, rotations that are rotations.
+Outcome check_motion(const motion::Recording&, const std::string& place);
 
 }

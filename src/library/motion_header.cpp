@@ -4,6 +4,8 @@
 #include <limits>
 
 #include "library/field_reader.h"
+#include "library/figure_file.h"
+#include "library/shape_fields.h"
 
 namespace promenade::library {
 namespace {
@@ -13,27 +15,36 @@ using json::Node;
 using json::ObjectReader;
 using json::Value;
 using motion::HoldTouch;
-using motion::RecordedDance;
-using motion::RecordedDancer;
+using motion::Mark;
+using motion::MarkKind;
+using motion::Performer;
+using motion::Recording;
 using motion::StepMark;
 
 constexpr double always = std::numeric_limits<double>::infinity();
 constexpr double far = 1e6;                 // m, s: beyond every dance
 constexpr int most_numbers = 2'000'000'000; // fits every file we read
 
-Value vector_value(const Vec3& v)
+// A person's measures, or a whole figure file.
+Value performer_value(const Performer& performer)
 {
-    return json::list({json::number(v.x), json::number(v.y), json::number(v.z)});
+    if (!performer.is_person())
+        return json::object({{"figure", model_value(*performer.model)}}, json::Layout::broken);
+    const Measures& measures = performer.measures;
+    const bool masculine = measures.proportions == Proportions::masculine;
+    Value value = json::object();
+    if (performer.role) json::add(value, "role", json::text(dance::text_of(*performer.role)));
+    json::add(value, "height", json::number(measures.height));
+    json::add(value, "mass", json::number(measures.mass));
+    json::add(value, "proportions", json::text(masculine ? "masculine" : "feminine"));
+    json::add(value, "heel", json::number(measures.heel));
+    return value;
 }
 
-Value measures_value(const motion::RecordedDancer& dancer)
+Value mark_value(const Mark& mark)
 {
-    const Measures& measures = dancer.measures;
-    const bool masculine = measures.proportions == Proportions::masculine;
-    return json::object({{"role", json::text(dance::text_of(dancer.role))},
-        {"height", json::number(measures.height)}, {"mass", json::number(measures.mass)},
-        {"proportions", json::text(masculine ? "masculine" : "feminine")},
-        {"heel", json::number(measures.heel)}});
+    return json::object({{"kind", json::text(std::string(name_of(mark.kind)))},
+        {"name", json::text(mark.name)}, {"time", json::number(mark.time)}});
 }
 
 Value point_value(const BodyPoint& point)
@@ -70,22 +81,11 @@ template <class T, class ToValue> Value list_value(const std::vector<T>& things,
     return list;
 }
 
-Vec3 read_vector(ObjectReader& reader, std::string_view name)
+Vec3 vector_field(ObjectReader& reader, std::string_view name)
 {
-    Vec3 vector{0};
     const auto node = reader.child(name, json::Kind::list);
-    if (!node) return vector;
-    const auto items = node->items();
-    if (items.size() != 3) {
-        reader.report(node->error("this is not a list of three numbers", "write [x, y, z]"));
-        return vector;
-    }
-    for (int i = 0; i < 3; ++i) {
-        const auto number = items[static_cast<std::size_t>(i)].number(-far, far);
-        if (!number) reader.report(number.error());
-        vector[i] = number ? *number : 0;
-    }
-    return vector;
+    if (!node) return Vec3{0};
+    return read_vector(*node, reader.errors(), -far, far).value_or(Vec3{0});
 }
 
 Proportions read_proportions(ObjectReader& reader)
@@ -98,13 +98,25 @@ Proportions read_proportions(ObjectReader& reader)
     return Proportions::masculine;
 }
 
-motion::RecordedDancer read_dancer(const Node& node, std::vector<Error>& errors)
+std::shared_ptr<const Model> read_figure_in(const Node& node, std::vector<Error>& errors)
 {
-    motion::RecordedDancer dancer;
+    auto model = read_model(node);
+    if (model) return std::make_shared<const Model>(std::move(*model));
+    errors.push_back(model.error());
+    return nullptr;
+}
+
+Performer read_performer(const Node& node, std::vector<Error>& errors)
+{
+    Performer dancer;
     ObjectReader reader(node, errors);
     if (!reader.is_object()) return dancer;
+    if (const auto figure = reader.child_if("figure", json::Kind::object)) {
+        dancer.model = read_figure_in(*figure, errors);
+        return dancer;
+    }
     const std::size_t before = errors.size();
-    dancer.role = required_symbol<Role>(reader, "role", "role");
+    dancer.role = optional_symbol<Role>(reader, "role", "role");
     dancer.measures.height = reader.number("height", 0, 10);
     dancer.measures.mass = reader.number("mass", 0, 1000);
     dancer.measures.proportions = read_proportions(reader);
@@ -125,13 +137,13 @@ BodyPoint read_point(ObjectReader& parent, std::string_view name)
     if (const auto written = node->find("limb"); written && !limb)
         reader.report(unknown_symbol(*written, "limb", "use a name such as left hand"));
     point.limb = limb.value_or(Limb::upper_torso);
-    point.at = read_vector(reader, "at");
+    point.at = vector_field(reader, "at");
     return point;
 }
 
-motion::HoldTouch read_touch(const Node& node, std::vector<Error>& errors)
+HoldTouch read_touch(const Node& node, std::vector<Error>& errors)
 {
-    motion::HoldTouch touch;
+    HoldTouch touch;
     ObjectReader reader(node, errors);
     if (!reader.is_object()) return touch;
     touch.name = reader.text("name");
@@ -142,9 +154,9 @@ motion::HoldTouch read_touch(const Node& node, std::vector<Error>& errors)
     return touch;
 }
 
-motion::StepMark read_step(const Node& node, std::vector<Error>& errors)
+StepMark read_step(const Node& node, std::vector<Error>& errors)
 {
-    motion::StepMark step;
+    StepMark step;
     ObjectReader reader(node, errors);
     if (!reader.is_object()) return step;
     step.pattern = reader.text("pattern");
@@ -152,6 +164,20 @@ motion::StepMark read_step(const Node& node, std::vector<Error>& errors)
     step.column = reader.integer("column", 0, 1'000'000);
     step.time = reader.number("time", -far, far);
     return step;
+}
+
+Mark read_mark(const Node& node, std::vector<Error>& errors)
+{
+    Mark mark;
+    ObjectReader reader(node, errors);
+    if (!reader.is_object()) return mark;
+    const auto kind = motion::mark_kind_named(reader.text("kind"));
+    if (const auto written = node.find("kind"); written && !kind)
+        reader.report(unknown_symbol(*written, "kind of mark", "use step, beat or branch"));
+    mark.kind = kind.value_or(MarkKind::beat);
+    mark.name = reader.text("name");
+    mark.time = reader.number("time", -far, far);
+    return mark;
 }
 
 template <class T>
@@ -167,18 +193,20 @@ std::vector<T> read_list(
 
 }
 
-std::string write_motion_header(const motion::RecordedDance& dance, std::size_t numbers)
+std::string write_motion_header(const motion::Recording& dance, std::size_t numbers)
 {
-    const std::size_t frames = dance.dancers.empty() ? 0 : dance.dancers[0].motion.frames.size();
+    const std::size_t frames =
+        dance.performers.empty() ? 0 : dance.performers[0].motion.frames.size();
     Value value = json::object({}, json::Layout::broken);
     json::add(value, "name", json::text(dance.name));
     json::add(value, "tempo", json::number(dance.tempo));
     json::add(value, "rate", json::number(dance.rate));
     json::add(value, "frames", json::number(static_cast<double>(frames)));
     json::add(value, "numbers", json::number(static_cast<double>(numbers)));
-    json::add(value, "dancers", list_value(dance.dancers, measures_value));
+    json::add(value, "dancers", list_value(dance.performers, performer_value));
     json::add(value, "touches", list_value(dance.touches, touch_value));
     json::add(value, "steps", list_value(dance.steps, step_value));
+    if (!dance.marks.empty()) json::add(value, "marks", list_value(dance.marks, mark_value));
     return json::write(value);
 }
 
@@ -196,9 +224,10 @@ Result<MotionHeader> read_motion_header(std::string_view text, const std::string
         header.dance.rate = reader.number("rate", 1, 100'000);
         header.frames = static_cast<std::size_t>(reader.integer("frames", 0, most_numbers));
         header.numbers = static_cast<std::size_t>(reader.integer("numbers", 0, most_numbers));
-        header.dance.dancers = read_list(reader, "dancers", read_dancer);
+        header.dance.performers = read_list(reader, "dancers", read_performer);
         header.dance.touches = read_list(reader, "touches", read_touch);
         header.dance.steps = read_list(reader, "steps", read_step);
+        if (reader.node().find("marks")) header.dance.marks = read_list(reader, "marks", read_mark);
     }
     if (!errors.empty()) return errors.front();
     return header;

@@ -10,10 +10,24 @@
 
 namespace promenade::motion {
 
+inline constexpr int the_floor = -1; // in place of another performer
+
+// Where a link that is no sole presses against something.
+struct Contact {
+    int link = 0;
+    int other = the_floor; // the performer it presses against, by number
+    int other_link = 0;    // of that performer
+    Vec3 at{0};            // inertial frame, m
+    Vec3 force{0};         // on this link, N
+
+    bool operator==(const Contact&) const = default;
+};
+
 struct Frame {
     double time = 0; // s
     FigureState state;
-    floor::FloorReport floor; // by tread; empty in the first frame
+    floor::FloorReport floor;           // by tread; empty in the first frame
+    std::vector<Contact> contacts = {}; // but for the soles
 };
 
 struct RecordedMotion {

@@ -41,13 +41,13 @@ std::vector<motion::StepMark> marks_of(const Choreography& made)
     return marks;
 }
 
-motion::RecordedDance recorded(
+motion::Recording recorded(
     const Choreography& made, dance::Role role, const Person& person, const SoloDance& dance)
 {
-    motion::RecordedDance kept;
+    motion::Recording kept;
     kept.name = made.name;
     kept.tempo = made.tempo;
-    kept.dancers = {{role, person.measures, dance.motion}};
+    kept.performers = {{role, person.measures, dance.motion}};
     kept.steps = marks_of(made);
     return kept;
 }

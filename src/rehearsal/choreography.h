@@ -2,7 +2,7 @@
 // role at a tempo. From here on nothing asks the chart any more.
 #pragma once
 
-#include "motion/recorded_dance.h"
+#include "motion/recording.h"
 #include "rehearsal/score.h"
 #include "rehearsal/solo.h"
 
@@ -43,6 +43,6 @@ Result<Choreography> choreograph(const dance::Dance&, dance::Composition, const 
 std::vector<motion::StepMark> marks_of(const Choreography&);
 
 // One dancer's rehearsal as it is kept.
-motion::RecordedDance recorded(const Choreography&, dance::Role, const Person&, const SoloDance&);
+motion::Recording recorded(const Choreography&, dance::Role, const Person&, const SoloDance&);
 
 }

@@ -10,14 +10,14 @@
 namespace promenade::rehearsal {
 namespace {
 
-motion::RecordedDance record_of(
+motion::Recording record_of(
     const Rehearsal& rehearsal, const Score& his, const RehearsalSettings& settings)
 {
-    motion::RecordedDance dance;
+    motion::Recording dance;
     dance.rate = 1 / (settings.tick * settings.frame_every);
     for (std::size_t i = 0; i < rehearsal.size(); ++i) {
         const Dancer& dancer = rehearsal.dancer(i);
-        dance.dancers.push_back({i == 0 ? dance::Role::leader : dance::Role::follower,
+        dance.performers.push_back({i == 0 ? dance::Role::leader : dance::Role::follower,
             dancer.person().measures, rehearsal.motion(i)});
     }
     dance.touches = rehearsal.hold()->record_of_touches();

@@ -2,7 +2,7 @@
 // the charts.
 #pragma once
 
-#include "motion/recorded_dance.h"
+#include "motion/recording.h"
 #include "rehearsal/onlooker.h"
 #include "rehearsal/rehearsal.h"
 #include "rehearsal/score.h"
@@ -18,7 +18,7 @@ struct CoupleDance {
     std::array<LoadBook, 2> loads;
     HoldPeaks hold;
     ContactPeaks contact;
-    motion::RecordedDance dance; // its name and tempo are the caller's to write
+    motion::Recording dance; // its name and tempo are the caller's to write
 };
 
 // The hold of each column. Where the two charts differ, hands are not joined.

@@ -4,7 +4,7 @@
 // And the frame: held by two hands, dancers turn each other as the charts have them face.
 #pragma once
 
-#include "motion/recorded_dance.h"
+#include "motion/recording.h"
 #include "motor/autonomic/goals.h"
 #include "motor/autonomic/inverse_dynamics.h"
 #include "motor/position/yaw_plan.h"

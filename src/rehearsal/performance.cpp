@@ -48,7 +48,7 @@ Performance perform_together(
     for (const std::size_t i : {0u, 1u})
         result.parts.push_back({i == 0 ? Role::leader : Role::follower,
             {danced.fell, danced.ended, danced.steps[i], danced.peaks[i], danced.loads[i],
-                danced.dance.dancers[i].motion, settings.gravity}});
+                danced.dance.performers[i].motion, settings.gravity}});
     result.together = Together{danced.hold, danced.contact};
     result.dance = std::move(danced.dance);
     result.dance.name = made.name;

@@ -35,7 +35,7 @@ struct Performance {
     int practised = 0;    // times a couple danced it before
     int passages = 0;     // times single passages were tried again
     double simulated = 0; // s of all dances together: this one and those of the practice
-    motion::RecordedDance dance;
+    motion::Recording dance;
 };
 
 Performance perform(

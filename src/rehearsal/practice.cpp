@@ -154,7 +154,7 @@ Practised practise(const Person& leader, const Score& his, const Person& followe
             && has_something_to_mend(now.dance.fell, now.dance.contact.deepest.depth, style);
     };
     for (; has_more_to_do(); ++times) {
-        const auto& danced = now.dance.dance.dancers;
+        const auto& danced = now.dance.dance.performers;
         find_leg_ways({leader, now.leader, danced[0].motion},
             {follower, now.follower, danced[1].motion}, settings.style, style.ways, watched.next());
         now.dance =

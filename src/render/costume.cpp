@@ -8,6 +8,10 @@
 namespace promenade::render {
 namespace {
 
+namespace costumes {
+#include "written/costumes.inc" // assets/costumes.json
+}
+
 double smooth(double from, double to, double x)
 {
     const double u = std::clamp((x - from) / (to - from), 0.0, 1.0);
@@ -46,30 +50,17 @@ double suit_thickness(LimbKind kind, const Vec3& rest)
 
 Costume leader_costume()
 {
-    Costume costume;
-    costume.hanging = {0.160, 0.0065, 0.002, 0, 0, 0.62, Paint::cloth};
-    return costume;
+    return costumes::leader;
 }
 
 Costume follower_costume()
 {
-    Costume costume;
-    costume.cut = Costume::Cut::gown;
-    costume.skin = {232, 190, 164};
-    costume.cloth = {176, 32, 72};
-    costume.shoes = {236, 214, 190};
-    costume.hair = {84, 48, 26};
-    costume.hanging = {0.435, 0.005, 0.085, 0.020, 11, 0, Paint::satin};
-    return costume;
+    return costumes::follower;
 }
 
 Costume mannequin_costume()
 {
-    Costume costume;
-    costume.cut = Costume::Cut::bare;
-    costume.skin = {206, 190, 172};
-    costume.shoes = {120, 104, 90};
-    return costume;
+    return costumes::mannequin;
 }
 
 double thickness(const Costume& costume, LimbKind kind, const Vec3& rest)

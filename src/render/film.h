@@ -18,6 +18,7 @@ struct FilmPlan {
     PixelSize size; // even numbers: the video format has no odd ones
     Seat seat = Seat::follow;
     Room room;
+    std::function<Camera(double)> camera{}; // at a time, s, in place of the seat
 };
 
 int frame_count(const FilmPlan&); // both ends included: at least one

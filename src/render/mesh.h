@@ -9,14 +9,11 @@
 #include <glm/vec3.hpp>
 
 #include "figure/polyhedron.h"
+#include "foundation/colour.h"
 
 namespace promenade::render {
 
-struct Colour {
-    std::uint8_t red = 255, green = 255, blue = 255, opacity = 255; // sRGB
-
-    bool operator==(const Colour&) const = default;
-};
+using promenade::Colour;
 
 // What a surface is made of. The shader paints details by where a point lies at rest, so that they
 // stay sharp at any size: a parting, a lapel, an eye.

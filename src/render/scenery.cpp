@@ -106,7 +106,12 @@ Bounds bounds_of(const StageFrame& frame)
             upper = glm::max(upper, place);
         }
     }
-    if (frame.people.empty()) return {{-0.4, -0.4, 0}, {0.4, 0.4, 1.8}};
+    for (const StageFigure& figure : frame.figures) {
+        const Bounds extent = bounds_of(*figure.body, figure.state);
+        lower = glm::min(lower, glm::vec3(extent.lower));
+        upper = glm::max(upper, glm::vec3(extent.upper));
+    }
+    if (frame.people.empty() && frame.figures.empty()) return {{-0.4, -0.4, 0}, {0.4, 0.4, 1.8}};
     return {Vec3(lower), Vec3(upper)};
 }
 
@@ -128,6 +133,12 @@ Scenery scenery_of(const StageFrame& frame, const Camera& camera, Detail detail)
         const bool ghost = one.opacity < 1;
         (ghost ? scenery.ghosts : scenery.people).append(body.closed);
         (ghost ? scenery.ghost_cloth : scenery.cloth).append(body.cloth);
+    }
+    for (const StageFigure& figure : frame.figures) {
+        const bool plainer = detail == Detail::coarse && figure.body->coarse;
+        Mesh mesh = posed(plainer ? *figure.body->coarse : *figure.body, figure.state);
+        fade(mesh, figure.opacity);
+        (figure.opacity < 1 ? scenery.ghosts : scenery.people).append(mesh);
     }
     add_floor_marks(scenery.on_floor, frame.overlay);
     add_marks_above(scenery.above, frame.overlay, camera);

@@ -9,6 +9,7 @@
 
 #include "render/camera.h"
 #include "render/dancer.h"
+#include "render/figure_body.h"
 
 namespace promenade::render {
 
@@ -21,6 +22,13 @@ struct StagePerson {
     BodyView view = BodyView::dressed;
     double opacity = 1;            // below 1 is a ghost
     std::optional<Limb> highlight; // drawn lighter: the limb that is chosen or hovered
+};
+
+// Any figure that is not dressed as a person.
+struct StageFigure {
+    std::shared_ptr<const FigureBody> body;
+    FigureState state;
+    double opacity = 1; // below 1 is a ghost
 };
 
 // A line through places in time order: of a foot, of the centre of mass.
@@ -81,12 +89,13 @@ struct Overlay {
 struct StageFrame {
     std::vector<StagePerson> people;
     Overlay overlay; // arrows, dots, rings and trails shine through people
+    std::vector<StageFigure> figures = {};
 };
 
 // A motion to be filmed: the frame at a time in seconds.
 using Sequence = std::function<StageFrame(double)>;
 
-Bounds bounds_of(const StageFrame&); // of the people; a dancer's space at the origin if none
+Bounds bounds_of(const StageFrame&); // of all bodies; a dancer's space at the origin if none
 
 // The limb under a line of sight, nearest first.
 struct Hit {
@@ -99,7 +108,8 @@ std::optional<Hit> pick(const StageFrame&, const Ray&);
 
 // One picture's triangles, sorted by how they are drawn.
 struct Scenery {
-    Mesh people; // opaque and closed: its inside is never seen; casts shadows and reflections
+    Mesh people; // and figures: opaque and closed: its inside is never seen; casts shadows and
+                 // reflections
     Mesh cloth;  // as people, but open: both its sides are seen
     Mesh ghosts, ghost_cloth; // the same, seen through; casts nothing
     Mesh on_floor;

@@ -52,8 +52,8 @@ Result<std::vector<DancedPerson>> danced(const CoupleDance& couple, const Surrou
         rehearsal::perform(*ready, *people, rehearsal::Dancers::couple, settings);
     const Quat turn = rotation_from_vector({0, 0, radians(couple.facing)});
     std::vector<DancedPerson> both;
-    for (const auto& dancer : performance.dance.dancers) {
-        DancedPerson one{dancer.role, dancer.measures, dancer.motion};
+    for (const motion::Performer& dancer : performance.dance.performers) {
+        DancedPerson one{dancer.role.value_or(dance::Role::leader), dancer.measures, dancer.motion};
         for (motion::Frame& frame : one.motion.frames)
             put_elsewhere(frame.state, turn, couple.start);
         both.push_back(std::move(one));

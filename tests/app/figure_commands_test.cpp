@@ -89,6 +89,21 @@ std::pair<int, int> png_size(const fs::path& file)
     return {number(16), number(20)};
 }
 
+TEST_F(FigureCommands, figure_draws_a_file_and_tells_its_links)
+{
+    const std::string doll = std::string(PROMENADE_SOURCE_DIR) + "/assets/figures/wooden_doll.json";
+    const fs::path picture = folder / "doll.png";
+    EXPECT_EQ(run({"figure", doll, "--out", picture, "--size", "160x120"}), 0) << err;
+    EXPECT_EQ(png_size(picture), (std::pair{160, 120}));
+    EXPECT_THAT(out, HasSubstr("wooden doll: 15 links"));
+    EXPECT_THAT(out, HasSubstr("capsule"));
+    EXPECT_EQ(run({"figure", doll, "--json", "-"}), 0);
+    EXPECT_EQ(out, *read_file(doll, json::most_bytes)) << "the shipped file is not canonical";
+    EXPECT_EQ(run({"figure", doll, "--height", "1.7"}), 1);
+    EXPECT_THAT(err, HasSubstr("a file has its own measures"));
+    EXPECT_EQ(run({"figure", folder / "none.json"}), 1);
+}
+
 TEST_F(FigureCommands, pose_paints_a_couple_on_the_stage)
 {
     const fs::path file = folder / "couple.png";

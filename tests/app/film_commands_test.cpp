@@ -56,6 +56,23 @@ TEST_F(FilmCommands, sheet_lays_out_moments_and_cameras)
     EXPECT_THAT(*read_file(in("a.png"), 1 << 20), StartsWith("\x89PNG"));
 }
 
+TEST_F(FilmCommands, render_and_sheet_show_figures_that_are_no_people)
+{
+    const std::string heap = in("heap.motion");
+    ASSERT_TRUE(library::save_motion(library::small_heap(11), heap, real_file_system()));
+    const Ran film = run({"render", heap, "--out", in("h.mp4"), "--size", "160x90", "--fps", "20"});
+    EXPECT_EQ(film.code, 0) << film.err;
+    EXPECT_EQ(film.out, in("h.mp4") + ": 0.1 s of a heap, 3 pictures of 160x90\n");
+    const Ran sheet = run({"sheet", heap, "--out", in("h.png"), "--frames", "2", "--cameras",
+        "front", "--size", "60x80"});
+    EXPECT_EQ(sheet.code, 0) << sheet.err;
+    const auto sequence = sequence_of(library::small_heap(11));
+    ASSERT_TRUE(sequence);
+    EXPECT_EQ((*sequence)(0.05).people.size(), 1u);
+    EXPECT_EQ((*sequence)(0.05).figures.size(), 2u);
+    EXPECT_EQ(label_at(library::small_heap(), 0.015), "0.01 s  1");
+}
+
 TEST_F(FilmCommands, sheet_dances_a_figure_first)
 {
     const Ran ran = run({"sheet", "waltz.box", "--dancer", "leader", "--out", in("box.png"),
@@ -116,7 +133,7 @@ TEST_F(FilmCommands, without_a_display_the_default_dance_is_filmed_and_reported)
     }
     const auto kept = library::load_motion(in("films/waltz.motion"));
     ASSERT_TRUE(kept) << kept.error().text();
-    EXPECT_EQ(kept->dancers.size(), 2u);
+    EXPECT_EQ(kept->performers.size(), 2u);
 }
 
 TEST_F(FilmCommands, without_a_display_says_where_it_cannot_write)
@@ -135,7 +152,7 @@ TEST_F(FilmCommands, rehearse_keeps_a_motion_that_renders)
     EXPECT_EQ(ran.code, 0) << ran.err;
     const auto kept = library::load_motion(in("h.motion"));
     ASSERT_TRUE(kept);
-    EXPECT_THAT(ran.out, HasSubstr("motion " + kept->dancers[0].motion.fingerprint()));
+    EXPECT_THAT(ran.out, HasSubstr("motion " + kept->performers[0].motion.fingerprint()));
     EXPECT_EQ(kept->name, "waltz.hesitation");
     EXPECT_FALSE(kept->steps.empty());
 }

@@ -29,7 +29,7 @@ TEST(RehearseCommand, writes_a_report_another_program_reads_and_a_motion_that_pl
     const auto kept = library::load_motion(motion);
     std::filesystem::remove(motion);
     ASSERT_TRUE(kept) << kept.error().problem;
-    EXPECT_EQ(kept->dancers[0].motion.fingerprint(), report->find("motion")->text);
+    EXPECT_EQ(kept->performers[0].motion.fingerprint(), report->find("motion")->text);
     EXPECT_EQ(report->find("dancers")->items[0].find("steps")->items.size(), 6u);
 }
 

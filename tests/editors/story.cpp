@@ -63,7 +63,7 @@ Story::Story(Studio studio, ImVec2 size, ShellView view, const Workspaces& works
     io.DisplaySize = size;
     io.ConfigInputTextCursorBlink = false;
     map_keys(io);
-    load_fonts(*io.Fonts, static_cast<float>(view.scale));
+    load_fonts(*io.Fonts, static_cast<float>(view.scale), *library::load_font_choice());
     apply_theme(ImGui::GetStyle(), view.theme, static_cast<float>(view.scale));
     landmarks().watch(true);
     m_shell = std::make_unique<Shell>(workspaces(m_studio), view, &m_file);

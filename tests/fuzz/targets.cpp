@@ -89,12 +89,13 @@ void gesture_target(std::string_view bytes)
 
 void figure_target(std::string_view bytes)
 {
-    const auto figure = library::read_figure(bytes, "fuzz.json");
-    if (!figure) return demand_good(figure.error());
-    const std::string written = library::write_figure(*figure);
-    const auto again = library::read_figure(written, "fuzz.json");
-    PROMENADE_ASSERT(again && again->size() == figure->size());
-    PROMENADE_ASSERT(library::write_figure(*again) == written);
+    const auto model = library::read_model(bytes, "fuzz.json");
+    if (!model) return demand_good(model.error());
+    for (const Polyhedron& shape : model->shape) PROMENADE_ASSERT(!problem_with(shape));
+    const std::string written = library::write_model(*model);
+    const auto again = library::read_model(written, "fuzz.json");
+    PROMENADE_ASSERT(again && again->figure.size() == model->figure.size());
+    PROMENADE_ASSERT(library::write_model(*again) == written);
 }
 
 void recording_target(std::string_view bytes)

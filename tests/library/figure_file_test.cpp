@@ -92,5 +92,88 @@ TEST(FigureFile, names_links_that_have_no_name)
     EXPECT_EQ((*back)[0].name, "link 0");
 }
 
+// Every form once; the second link has none.
+const std::string shaped = R"({
+  "format": "promenade figure",
+  "version": 1,
+  "name": "mobile",
+  "links": [
+    {
+      "name": "bar",
+      "mass": 1,
+      "centre_of_mass": [0, 0, 0],
+      "inertia": [
+        [0.1, 0, 0],
+        [0, 0.1, 0],
+        [0, 0, 0.02]
+      ],
+      "shape": {
+        "form": "capsule",
+        "radius": 0.03,
+        "length": 0.6,
+        "turn": [0, 1.5, 0],
+        "colour": "#b07a52"
+      }
+    }
+  ]
+}
+)";
+
+Model with_shapes()
+{
+    Model model = *read_model(shaped, "mobile.json");
+    std::vector<Link> links = model.figure.links();
+    std::vector<std::optional<Solid>> given = model.given;
+    const std::optional<Solid> others[] = {std::nullopt,
+        Solid{Box{{0.1, 0.2, 0.1 / 3}}, {0, 0, 0.5}, {}, Colour{1, 2, 254}},
+        Solid{Ellipsoid{{0.1, 0.2, 0.3}}},
+        Solid{polyhedron_of({Box{{1, 1, 1}}, {0, 0, 2}, {0.1, 0.2, 0.3}})}};
+    for (const auto& solid : others) {
+        Link link = links.front();
+        link.name = "link " + std::to_string(links.size());
+        link.parent = 0;
+        links.push_back(link);
+        given.push_back(solid);
+    }
+    return build_model("mobile", *Figure::build(links), given);
+}
+
+TEST(FigureFile, gives_back_shapes_byte_for_byte)
+{
+    EXPECT_EQ(write_model(*read_model(shaped, "mobile.json")), shaped);
+    const Model model = with_shapes();
+    const std::string text = write_model(model);
+    const auto back = read_model(text, "mobile.json");
+    ASSERT_TRUE(back) << back.error().text();
+    expect_same(back->figure, model.figure);
+    EXPECT_EQ(back->name, "mobile");
+    EXPECT_EQ(back->given, model.given);
+    EXPECT_EQ(back->shape, model.shape);
+    EXPECT_EQ(back->colour, model.colour);
+    EXPECT_EQ(write_model(*back), text);
+}
+
+TEST(FigureFile, shapes_follow_their_links_when_parents_come_first)
+{
+    const std::string box = R"(, "shape": {"form": "box", "size": [1, 2, 3]}})";
+    std::string child = link("child", "root");
+    child.replace(child.size() - 1, 1, box);
+    const auto model = read_model(figure_of(child + "," + link("root", "")), "f");
+    ASSERT_TRUE(model) << model.error().text();
+    EXPECT_EQ(model->figure[1].name, "child");
+    EXPECT_FALSE(model->given[0]);
+    EXPECT_TRUE(model->given[1]);
+    EXPECT_EQ(model->shape[1], box_mesh({1, 2, 3}));
+}
+
+TEST(FigureFile, a_link_without_a_shape_looks_as_heavy_as_it_is)
+{
+    const auto model = read_model(figure_of(link("a", "")), "f");
+    ASSERT_TRUE(model);
+    const double volume = mass_properties(model->shape[0], 1)->volume;
+    const auto weighed = mass_properties(model->shape[0], 1 / volume);
+    EXPECT_NEAR(weighed->inertia[2][2], 1, 1e-9);
+}
+
 }
 }

@@ -10,7 +10,7 @@
 namespace promenade::library {
 namespace {
 
-using motion::RecordedDance;
+using motion::Recording;
 using testing::HasSubstr;
 using testing::StartsWith;
 
@@ -32,21 +32,22 @@ std::string with_header(std::string bytes, const std::string& words, const std::
 
 TEST(MotionFile, gives_back_every_bit_of_every_frame)
 {
-    const motion::RecordedDance dance = small_couple(40);
+    const motion::Recording dance = small_couple(40);
     const auto bytes = write_motion(dance);
     ASSERT_TRUE(bytes) << bytes.error().text();
     const auto read = read_motion(*bytes, "a.motion");
     ASSERT_TRUE(read) << read.error().text();
-    ASSERT_EQ(read->dancers.size(), 2u);
+    ASSERT_EQ(read->performers.size(), 2u);
     for (std::size_t i = 0; i < 2; ++i) {
-        const auto &was = dance.dancers[i].motion, &is = read->dancers[i].motion;
+        const auto &was = dance.performers[i].motion, &is = read->performers[i].motion;
         EXPECT_EQ(is.fingerprint(), was.fingerprint());
         EXPECT_TRUE(std::signbit(is.frames[3].state.velocity.y));
         EXPECT_EQ(is.frames[7].floor.size(), 4u);
         EXPECT_EQ(is.frames[7].floor[2].force, was.frames[7].floor[2].force);
         EXPECT_TRUE(is.frames[0].floor.empty());
-        EXPECT_EQ(read->dancers[i].measures.height, dance.dancers[i].measures.height);
-        EXPECT_EQ(read->dancers[i].measures.proportions, dance.dancers[i].measures.proportions);
+        EXPECT_EQ(read->performers[i].measures.height, dance.performers[i].measures.height);
+        EXPECT_EQ(
+            read->performers[i].measures.proportions, dance.performers[i].measures.proportions);
     }
     EXPECT_EQ(read->name, dance.name);
     EXPECT_EQ(read->tempo, dance.tempo);
@@ -58,7 +59,7 @@ TEST(MotionFile, gives_back_every_bit_of_every_frame)
 
 TEST(MotionFile, knows_a_touch_that_is_never_released)
 {
-    motion::RecordedDance dance = small_couple();
+    motion::Recording dance = small_couple();
     dance.touches[0].to = std::numeric_limits<double>::infinity();
     const auto bytes = write_motion(dance);
     ASSERT_TRUE(bytes) << bytes.error().text();
@@ -99,9 +100,9 @@ TEST(MotionFile, tells_when_a_single_bit_was_changed)
 TEST(MotionFile, of_a_newer_promenade_is_left_to_it)
 {
     std::string newer = *write_motion(small_solo());
-    newer.replace(17, 1, "2");
+    newer.replace(17, 1, "3");
     EXPECT_EQ(error_of(newer).text(),
-        "a.motion: it was written by a newer Promenade (format 2, this one knows 1) (open it with "
+        "a.motion: it was written by a newer Promenade (format 3, this one knows 2) (open it with "
         "the Promenade that wrote it)");
 }
 
@@ -125,13 +126,13 @@ TEST(MotionFile, names_the_line_of_a_wrong_header)
 
 TEST(MotionFile, refuses_to_write_what_could_not_be_played)
 {
-    motion::RecordedDance dance = small_couple();
-    dance.dancers[1].motion.frames[2].state.position.z = std::nan("");
+    motion::Recording dance = small_couple();
+    dance.performers[1].motion.frames[2].state.position.z = std::nan("");
     const auto broken = write_motion(dance);
     ASSERT_FALSE(broken);
     EXPECT_EQ(broken.error().place, "waltz.natural_turn: follower, frame 3");
     dance = small_couple();
-    dance.dancers[1].motion.frames.pop_back();
+    dance.performers[1].motion.frames.pop_back();
     EXPECT_FALSE(write_motion(dance));
     EXPECT_FALSE(write_motion({}));
     dance = small_couple();
@@ -140,6 +141,76 @@ TEST(MotionFile, refuses_to_write_what_could_not_be_played)
     dance = small_couple();
     dance.rate = 0;
     EXPECT_FALSE(write_motion(dance));
+}
+
+// Written by the Promenade that knew only couples, from small_couple(3).
+TEST(MotionFile, of_the_first_format_still_opens_and_is_still_written_for_couples)
+{
+    const std::string file =
+        std::string(PROMENADE_SOURCE_DIR) + "/tests/corpus/motions/couple_of_version_1.motion";
+    const auto read = load_motion(file);
+    ASSERT_TRUE(read) << read.error().text();
+    const motion::Recording dance = small_couple(3);
+    for (std::size_t i = 0; i < 2; ++i) {
+        EXPECT_EQ(read->performers[i].role, dance.performers[i].role);
+        EXPECT_EQ(read->performers[i].measures, dance.performers[i].measures);
+        EXPECT_EQ(
+            read->performers[i].motion.fingerprint(), dance.performers[i].motion.fingerprint());
+    }
+    EXPECT_EQ(*write_motion(*read), *read_file(file, most_motion_bytes));
+}
+
+TEST(MotionFile, holds_any_number_of_figures_of_any_shape)
+{
+    const motion::Recording recording = small_heap();
+    const auto bytes = write_motion(recording);
+    ASSERT_TRUE(bytes) << bytes.error().text();
+    EXPECT_THAT(*bytes, StartsWith("promenade motion 2 "));
+    const auto read = read_motion(*bytes, "a.motion");
+    ASSERT_TRUE(read) << read.error().text();
+    ASSERT_EQ(read->performers.size(), recording.performers.size());
+    for (std::size_t i = 0; i < recording.performers.size(); ++i) {
+        const motion::Performer &was = recording.performers[i], &is = read->performers[i];
+        EXPECT_EQ(is.is_person(), was.is_person());
+        EXPECT_EQ(is.role, was.role);
+        EXPECT_EQ(is.motion.fingerprint(), was.motion.fingerprint());
+        EXPECT_EQ(is.motion.frames[1].contacts, was.motion.frames[1].contacts);
+        if (was.model) {
+            EXPECT_EQ(is.model->shape, was.model->shape);
+        }
+    }
+    EXPECT_EQ(read->marks, recording.marks);
+    EXPECT_EQ(*write_motion(*read), *bytes);
+}
+
+TEST(MotionFile, refuses_contacts_marks_and_holds_of_nobody)
+{
+    motion::Recording heap = small_heap();
+    heap.performers[0].motion.frames[1].contacts[1].other_link = 99;
+    EXPECT_FALSE(write_motion(heap));
+    heap = small_heap();
+    heap.marks[0].time = std::nan("");
+    EXPECT_FALSE(write_motion(heap));
+    heap = small_heap();
+    heap.performers[0].motion.frames[1].state.orientation.pop_back();
+    const auto broken = write_motion(heap);
+    ASSERT_FALSE(broken);
+    EXPECT_EQ(broken.error().place, "a heap: pair, frame 2");
+    motion::Recording solo = small_solo();
+    solo.touches = small_couple().touches;
+    EXPECT_FALSE(write_motion(solo));
+}
+
+TEST(MotionFile, names_what_is_wrong_with_a_figure_or_a_mark_inside)
+{
+    const std::string whole = *write_motion(small_heap());
+    const auto changed = [&](const std::string& words, const std::string& others) {
+        std::string file = with_header(whole, words, others);
+        return error_of(file.replace(17, 1, "2"));
+    };
+    EXPECT_THAT(changed("\"branch\"", "\"twig\"").problem, HasSubstr("unknown kind of mark"));
+    EXPECT_THAT(changed("\"mass\": 2", "\"mass\": 0").text(),
+        HasSubstr("#/dancers/0/figure/links/0: its mass is not positive"));
 }
 
 TEST(MotionFile, is_saved_and_known_by_its_first_words)

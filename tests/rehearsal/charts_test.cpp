@@ -316,8 +316,8 @@ TEST(Charts, a_couple_dances_the_same_bytes_twice_and_is_held_within_five_centim
     EXPECT_LT(first.together->hold.gap, 0.05);
     EXPECT_LT(first.together->hold.force, 60);
     for (const std::size_t i : {0u, 1u})
-        EXPECT_EQ(first.dance.dancers[i].motion.fingerprint(),
-            second.dance.dancers[i].motion.fingerprint());
+        EXPECT_EQ(first.dance.performers[i].motion.fingerprint(),
+            second.dance.performers[i].motion.fingerprint());
 }
 
 // How fast the chest turns to the left in the tenth of a second before a time, rad/s.
@@ -342,7 +342,7 @@ TEST(Charts, a_viennese_couple_turns_when_the_music_begins_and_keeps_its_hold_at
         EXPECT_FALSE(danced.fell);
         EXPECT_LT(danced.together->hold.gap, 0.05);
         for (const std::size_t i : {0u, 1u}) {
-            const double turns = turns_before(danced.dance.dancers[i].motion, lead_in);
+            const double turns = turns_before(danced.dance.performers[i].motion, lead_in);
             EXPECT_GT(natural ? -turns : turns, 1.5) << i;
         }
     }

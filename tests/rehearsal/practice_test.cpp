@@ -68,8 +68,8 @@ TEST(Practice, ends_in_the_dance_that_its_score_gives_when_danced_again)
     const CoupleDance again =
         dance_couple(people.leader, practised.leader, people.follower, practised.follower);
     for (const std::size_t dancer : {0u, 1u})
-        EXPECT_EQ(again.dance.dancers[dancer].motion.fingerprint(),
-            practised.dance.dance.dancers[dancer].motion.fingerprint());
+        EXPECT_EQ(again.dance.performers[dancer].motion.fingerprint(),
+            practised.dance.dance.performers[dancer].motion.fingerprint());
 }
 
 // Nobody falls here, so every one of the dances takes as long as the last; passages are shorter.

@@ -15,9 +15,9 @@ constexpr double impulse_per_metre = 40; // N·s: half a metre of pull is a firm
 constexpr double hardest_push = 40;      // N·s
 constexpr double lead_after_push = 0.1;  // s danced beyond it before playing goes on
 
-bool is_same_dance(const Take& a, const motion::RecordedDance& b)
+bool is_same_dance(const Take& a, const motion::Recording& b)
 {
-    return a.dance().name == b.name && a.size() == b.dancers.size();
+    return a.dance().name == b.name && a.size() == b.performers.size();
 }
 
 std::uint64_t revision_of_open(const Studio& studio)

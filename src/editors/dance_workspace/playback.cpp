@@ -60,7 +60,7 @@ void Playback::set_loop(std::optional<Loop> loop)
     if (m_loop && (m_time < m_loop->from || m_time >= m_loop->to)) seek(m_loop->from);
 }
 
-std::vector<FigureSpan> figures_of(const motion::RecordedDance& dance)
+std::vector<FigureSpan> figures_of(const motion::Recording& dance)
 {
     std::vector<FigureSpan> figures;
     for (std::size_t i = 0; i < dance.steps.size(); ++i) {
@@ -85,7 +85,7 @@ const FigureSpan* figure_at(const std::vector<FigureSpan>& figures, double time)
     return found;
 }
 
-std::optional<std::size_t> step_at(const motion::RecordedDance& dance, double time)
+std::optional<std::size_t> step_at(const motion::Recording& dance, double time)
 {
     std::optional<std::size_t> found;
     for (std::size_t i = 0; i < dance.steps.size(); ++i)

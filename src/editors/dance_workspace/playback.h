@@ -5,7 +5,7 @@
 #include <optional>
 #include <vector>
 
-#include "motion/recorded_dance.h"
+#include "motion/recording.h"
 
 namespace promenade::editors {
 
@@ -50,10 +50,10 @@ struct FigureSpan {
     std::size_t first = 0, last = 0; // steps, both included
     Loop time; // from the arrival of its first step to that of the next figure
 };
-std::vector<FigureSpan> figures_of(const motion::RecordedDance&);
+std::vector<FigureSpan> figures_of(const motion::Recording&);
 const FigureSpan* figure_at(const std::vector<FigureSpan>&, double time); // null before the first
 
 // The step underway: the last whose foot has arrived; none before the first.
-std::optional<std::size_t> step_at(const motion::RecordedDance&, double time);
+std::optional<std::size_t> step_at(const motion::Recording&, double time);
 
 }

@@ -28,7 +28,7 @@ Plot plot_by_dancer(const Take& take, std::string title, std::string unit, Value
 {
     Plot plot{std::move(title), std::move(unit), {}, 0, 1};
     for (std::size_t i = 0; i < take.size(); ++i) {
-        const bool leads = take.dance().dancers[i].role == dance::Role::leader;
+        const bool leads = take.performer(i).role == dance::Role::leader;
         Series series{leads ? "leader" : "follower", take.colour(i), {}};
         for (std::size_t k = 0; k < take.frame_count(); ++k)
             series.values.push_back(static_cast<float>(value(i, k)));
@@ -56,7 +56,7 @@ Plot hold_plot(const Take& take)
 double load_at(const Take& take, std::size_t dancer, std::size_t frame)
 {
     double load = 0;
-    for (const auto& tread : take.dance().dancers[dancer].motion.frames[frame].floor)
+    for (const auto& tread : take.performer(dancer).motion.frames[frame].floor)
         load += tread.normal;
     return load;
 }

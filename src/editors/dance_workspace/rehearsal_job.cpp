@@ -5,10 +5,11 @@
 namespace promenade::editors {
 namespace {
 
-std::size_t frames_of_all(const motion::RecordedDance& dance)
+std::size_t frames_of_all(const motion::Recording& dance)
 {
-    std::size_t frames = dance.dancers.front().motion.frames.size();
-    for (const auto& dancer : dance.dancers) frames = std::min(frames, dancer.motion.frames.size());
+    std::size_t frames = dance.performers.front().motion.frames.size();
+    for (const auto& dancer : dance.performers)
+        frames = std::min(frames, dancer.motion.frames.size());
     return frames;
 }
 
@@ -26,8 +27,8 @@ Rehearsed excerpt(const Rehearsed& so_far, std::size_t from, std::size_t to)
     news.dance.tempo = so_far.dance.tempo;
     news.dance.rate = so_far.dance.rate;
     news.dance.steps = so_far.dance.steps;
-    for (const auto& dancer : so_far.dance.dancers)
-        news.dance.dancers.push_back(
+    for (const auto& dancer : so_far.dance.performers)
+        news.dance.performers.push_back(
             {dancer.role, dancer.measures, {part(dancer.motion.frames, from, to)}});
     news.dance.touches = so_far.dance.touches;
     for (auto& touch : news.dance.touches) touch.force = part(touch.force, from, to);
@@ -108,7 +109,7 @@ void RehearsalJob::work(
     const Watch watch = [&](const Rehearsed& so_far, double share) {
         if (stop.stop_requested()) return false;
         tell_progress(share);
-        if (so_far.dance.dancers.empty()) return true; // they practise
+        if (so_far.dance.performers.empty()) return true; // they practise
         const std::size_t frames = frames_of_all(so_far.dance);
         Rehearsed news = excerpt(so_far, handed_over, frames);
         handed_over = frames;

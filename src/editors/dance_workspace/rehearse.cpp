@@ -79,7 +79,7 @@ private:
     {
         return m_prepared->people.of(m_roles[dancer]);
     }
-    std::size_t frames() const { return m_done.dance.dancers.front().motion.frames.size(); }
+    std::size_t frames() const { return m_done.dance.performers.front().motion.frames.size(); }
 
     Rehearsal begun(const RehearsalOrder& order) const
     {
@@ -101,7 +101,7 @@ private:
         m_done.passages = m_prepared->passages;
         m_done.effort.resize(m_roles.size());
         for (std::size_t i = 0; i < m_roles.size(); ++i) {
-            m_done.dance.dancers.push_back({m_roles[i], person(i).measures, {}});
+            m_done.dance.performers.push_back({m_roles[i], person(i).measures, {}});
             m_done.bodies.push_back(m_prepared->body(m_roles[i]));
             m_done.charts.emplace_back();
             for (const rehearsal::ScoredStep& step : score(i).steps)
@@ -120,7 +120,7 @@ private:
     void take_frames()
     {
         for (std::size_t i = 0; i < m_roles.size(); ++i) {
-            auto& kept = m_done.dance.dancers[i].motion.frames;
+            auto& kept = m_done.dance.performers[i].motion.frames;
             const auto& recorded = m_rehearsal.motion(i).frames;
             kept.insert(kept.end(), recorded.begin() + static_cast<std::ptrdiff_t>(kept.size()),
                 recorded.end());
@@ -223,8 +223,8 @@ std::shared_ptr<const Prepared> practised(
     if (order.settings.dancers != Dancers::couple) {
         const dance::Role role = roles_of(order.settings.dancers).front();
         rehearsal::Score& score = role == dance::Role::leader ? made.leader : made.follower;
-        rehearsal::PractisedAlone found = practise_alone(prepared->people.of(role),
-            cut_short(score, order.settings), settings, onlooker);
+        rehearsal::PractisedAlone found = practise_alone(
+            prepared->people.of(role), cut_short(score, order.settings), settings, onlooker);
         found.score.end = score.end;
         score = std::move(found.score);
         prepared->passages = found.passages;
@@ -264,8 +264,7 @@ Result<Rehearsed> rehearse_after_practice(
 Result<Rehearsed> rehearse(const RehearsalOrder& order, const Watch& watch)
 {
     const auto waypoints = order.waypoints ? order.waypoints : std::make_shared<Waypoints>();
-    if (order.practice > 0)
-        return rehearse_after_practice(order, *waypoints, watch);
+    if (order.practice > 0) return rehearse_after_practice(order, *waypoints, watch);
     auto prepared = waypoints->prepared();
     if (!prepared) {
         auto fresh = prepare_at_sight(order);

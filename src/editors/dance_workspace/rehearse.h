@@ -8,7 +8,7 @@
 #include "dance/gesture.h"
 #include "editors/dance_workspace/dance_settings.h"
 #include "editors/dance_workspace/waypoints.h"
-#include "motion/recorded_dance.h"
+#include "motion/recording.h"
 #include "report/rehearsal_report.h"
 
 namespace promenade::editors {
@@ -36,7 +36,7 @@ struct RehearsalOrder {
 using Effort = std::vector<float>;
 
 struct Rehearsed {
-    motion::RecordedDance dance;
+    motion::Recording dance;
     std::vector<Body> bodies;                              // by dancer; may be empty
     std::vector<Effort> effort;                            // by dancer and frame
     std::vector<std::vector<dance::Step>> charts;          // by dancer and column

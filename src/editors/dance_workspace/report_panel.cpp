@@ -33,7 +33,7 @@ std::string words_of(const StepMarks& step)
 
 const char* name_of_dancer(const DanceRoom& room, std::size_t dancer)
 {
-    const bool leads = room.take()->dance().dancers[dancer].role == dance::Role::leader;
+    const bool leads = room.take()->performer(dancer).role == dance::Role::leader;
     return leads ? "leader" : "follower";
 }
 

@@ -150,8 +150,12 @@ render::StageFrame scene_at(const Take& take, double time, const Shown& shown, c
     render::StageFrame frame;
     if (take.frame_count() == 0) return frame;
     add_people(take, time, shown, 1, frame.people);
-    if (other && shown.ghost && other->frame_count() > 0)
+    frame.figures = take.figures_at(time, 1);
+    if (other && shown.ghost && other->frame_count() > 0) {
         add_people(*other, time, shown, ghost_opacity, frame.people);
+        std::ranges::move(
+            other->figures_at(time, ghost_opacity), std::back_inserter(frame.figures));
+    }
     for (std::size_t i = 0; i < take.size(); ++i) {
         if (shown.trails) add_trails(take, i, time, frame.overlay);
         add_footprints(take, i, time, shown, frame.overlay);

@@ -156,7 +156,8 @@ void draw_card(ImVec2 corner, float picture, const DanceRoom& room, const Palett
         step ? ("count " + take.dance().steps[*step].count).c_str() : "before the first step");
     std::vector<std::pair<dance::Role, dance::Step>> columns;
     for (std::size_t i = 0; step && i < take.rehearsed().charts.size(); ++i)
-        columns.emplace_back(take.dance().dancers[i].role, take.rehearsed().charts[i][*step]);
+        columns.emplace_back(take.performer(i).role.value_or(dance::Role::leader),
+            take.rehearsed().charts[i][*step]);
     draw_plate(
         corner, picture, heading, columns.empty() ? CardTable{} : card_table(columns), palette);
 }

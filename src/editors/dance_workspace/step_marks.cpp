@@ -83,7 +83,7 @@ std::vector<std::vector<StepMarks>> marks_of(const Rehearsed& done)
 {
     std::vector<std::vector<StepMarks>> columns(done.dance.steps.size());
     for (auto& column : columns)
-        for (std::size_t i = 0; i < done.dance.dancers.size(); ++i) column.push_back({i, {}});
+        for (std::size_t i = 0; i < done.dance.performers.size(); ++i) column.push_back({i, {}});
     for (std::size_t i = 0; i < done.reports.size(); ++i)
         for (const report::StepReport& step : done.reports[i].steps)
             if (const std::size_t column = step.number - 1; column < columns.size())

@@ -18,8 +18,8 @@ template <class T> void append(std::vector<T>& to, std::vector<T>& from)
 
 void append_news(Rehearsed& so_far, Rehearsed news)
 {
-    for (std::size_t i = 0; i < so_far.dance.dancers.size(); ++i)
-        append(so_far.dance.dancers[i].motion.frames, news.dance.dancers[i].motion.frames);
+    for (std::size_t i = 0; i < so_far.dance.performers.size(); ++i)
+        append(so_far.dance.performers[i].motion.frames, news.dance.performers[i].motion.frames);
     for (std::size_t i = 0; i < so_far.dance.touches.size(); ++i)
         append(so_far.dance.touches[i].force, news.dance.touches[i].force);
     for (std::size_t i = 0; i < so_far.effort.size(); ++i) append(so_far.effort[i], news.effort[i]);
@@ -42,27 +42,46 @@ Take::Take(Rehearsed rehearsed)
     : m_rehearsed(std::move(rehearsed))
     , m_bodies(m_rehearsed.bodies)
 {
-    if (m_bodies.empty())
-        for (const auto& dancer : m_rehearsed.dance.dancers)
-            m_bodies.push_back(dressed(*build_person(dancer.measures)));
-    PROMENADE_ASSERT(m_bodies.size() == m_rehearsed.dance.dancers.size());
+    dress();
+    PROMENADE_ASSERT(m_bodies.size() == m_people.size());
     for (std::size_t i = 0; i < m_bodies.size(); ++i)
-        PROMENADE_ASSERT(m_bodies[i]->person.measures == m_rehearsed.dance.dancers[i].measures);
+        PROMENADE_ASSERT(m_bodies[i]->person.measures == performer(i).measures);
     m_paths.resize(m_bodies.size());
     trace();
+    trace_figures();
+}
+
+void Take::dress()
+{
+    const bool bare = m_bodies.empty();
+    const auto& performers = m_rehearsed.dance.performers;
+    for (std::size_t i = 0; i < performers.size(); ++i) {
+        if (!performers[i].is_person()) {
+            m_figures.push_back({i, render::make_body(*performers[i].model)});
+            continue;
+        }
+        m_people.push_back(i);
+        if (bare) m_bodies.push_back(dressed(*build_person(performers[i].measures)));
+    }
+}
+
+const motion::Performer& Take::performer(std::size_t dancer) const
+{
+    return m_rehearsed.dance.performers[m_people[dancer]];
 }
 
 void Take::append(Rehearsed news)
 {
     append_news(m_rehearsed, std::move(news));
     trace();
+    trace_figures();
 }
 
 void Take::trace()
 {
     for (std::size_t i = 0; i < m_bodies.size(); ++i) {
         const Figure& figure = m_bodies[i]->person.figure;
-        const auto& frames = m_rehearsed.dance.dancers[i].motion.frames;
+        const auto& frames = performer(i).motion.frames;
         Path& path = m_paths[i];
         for (std::size_t k = path.centre.size(); k < frames.size(); ++k) {
             const auto hinges = hinge_positions(figure, frames[k].state);
@@ -77,15 +96,34 @@ void Take::trace()
     }
 }
 
+void Take::trace_figures()
+{
+    for (Seen& seen : m_figures) {
+        const auto& frames = m_rehearsed.dance.performers[seen.performer].motion.frames;
+        for (; seen.traced < frames.size(); ++seen.traced)
+            include(dynamics::centre_of_mass(seen.body->model.figure, frames[seen.traced].state));
+    }
+}
+
+std::vector<render::StageFigure> Take::figures_at(double time, double opacity) const
+{
+    std::vector<render::StageFigure> figures;
+    for (const Seen& seen : m_figures)
+        figures.push_back(
+            {seen.body, state_of(m_rehearsed.dance.performers[seen.performer], time), opacity});
+    return figures;
+}
+
 render::Colour Take::colour(std::size_t dancer) const
 {
-    return m_rehearsed.dance.dancers[dancer].role == dance::Role::leader ? render::leader_colour
-                                                                         : render::follower_colour;
+    return performer(dancer).role == dance::Role::leader ? render::leader_colour
+                                                         : render::follower_colour;
 }
 
 std::size_t Take::frame_count() const
 {
-    return m_paths.empty() ? 0 : m_paths.front().centre.size();
+    const auto& performers = m_rehearsed.dance.performers;
+    return performers.empty() ? 0 : performers.front().motion.frames.size();
 }
 
 std::size_t Take::frame_index(double time) const
@@ -97,12 +135,17 @@ std::size_t Take::frame_index(double time) const
 
 const motion::Frame& Take::frame_at(std::size_t dancer, double time) const
 {
-    return m_rehearsed.dance.dancers[dancer].motion.frames[frame_index(time)];
+    return performer(dancer).motion.frames[frame_index(time)];
 }
 
 FigureState Take::state_at(std::size_t dancer, double time) const
 {
-    const auto& frames = m_rehearsed.dance.dancers[dancer].motion.frames;
+    return state_of(performer(dancer), time);
+}
+
+FigureState Take::state_of(const motion::Performer& whose, double time) const
+{
+    const auto& frames = whose.motion.frames;
     const std::size_t index = frame_index(time);
     if (index + 1 >= frames.size()) return frames[index].state;
     const double u =

@@ -147,7 +147,7 @@ void draw_scene(
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const ImVec2 pixels{static_cast<float>(size.width), static_cast<float>(size.height)};
     StageShot shot{"script", view.revision(), camera, size, scene_room(), view.is_playing(),
-        [&view] { return scene_picture(*view.player(), view.tick()); }};
+        [&view] { return view.picture(); }};
     ImGui::Image(around.stages.show(shot), pixels, {0, 1}, {1, 0});
     ImGui::SetCursorScreenPos(corner);
     ImGui::InvisibleButton("scene", pixels,

@@ -86,7 +86,10 @@ void SceneView::build(const script::Scene& scene)
     auto player = script::ScenePlayer::build(scene, m_rate);
     m_player.reset();
     problem = player ? "" : player.error().text();
-    if (player) m_player = std::move(*player);
+    if (player) {
+        m_player = std::move(*player);
+        m_cast.emplace(*m_player, scene, m_rate);
+    }
     m_tick = std::min(m_tick, length());
     m_actor = std::min(m_actor, scene.actors.empty() ? 0 : scene.actors.size() - 1);
     ++m_revision;
@@ -117,6 +120,11 @@ void SceneView::pass(double seconds)
     double next = m_tick + seconds * m_rate;
     if (next > length()) next = std::fmod(next, std::max(1.0, length()));
     set_tick(next);
+}
+
+render::StageFrame SceneView::picture() const
+{
+    return m_player && m_cast ? m_cast->at(*m_player, m_tick) : render::StageFrame{};
 }
 
 script::CameraMoment SceneView::camera() const

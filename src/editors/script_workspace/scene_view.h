@@ -6,7 +6,7 @@
 #include <string>
 
 #include "editors/dance_workspace/stage_camera.h"
-#include "script/scene_player.h"
+#include "editors/script_workspace/scene_picture.h"
 #include "script/script.h"
 
 namespace promenade::editors {
@@ -39,6 +39,7 @@ public:
 
     double ticks_per_second() const { return m_rate; }
     const script::ScenePlayer* player() const { return m_player ? &*m_player : nullptr; }
+    render::StageFrame picture() const; // empty if nothing is seen
     script::CameraMoment camera() const;
     std::uint64_t revision() const { return m_revision; }
 
@@ -50,7 +51,7 @@ public:
     StageCamera own_camera; // a hand's, in place of the scene's
     bool uses_own_camera = false;
     bool wants_framing = false; // another model: all of it is to be seen
-    std::string problem; // why nothing is seen, if so
+    std::string problem;        // why nothing is seen, if so
 
 private:
     void build(const script::Scene&);
@@ -63,6 +64,7 @@ private:
     std::string m_model, m_motion;
     script::Scene m_alone; // the scene of the viewer
     std::optional<script::ScenePlayer> m_player;
+    std::optional<SceneCast> m_cast;
     double m_tick = 0;
     bool m_playing = true;
     std::uint64_t m_revision = 0;

@@ -127,8 +127,7 @@ Outcome ScriptDesk::save()
         return Error{name, "there is no folder for your own scripts", "set HOME or XDG_DATA_HOME"};
     std::error_code trouble;
     fs::create_directories(m_own, trouble);
-    const Outcome saved =
-        save_atomically(real_file_system(), m_own / (name + ".script"), m_text);
+    const Outcome saved = save_atomically(real_file_system(), m_own / (name + ".script"), m_text);
     if (!saved) return saved;
     m_saved = m_kept = m_text;
     fs::remove(aside(), trouble);
@@ -161,9 +160,9 @@ void ScriptDesk::keep_aside()
 void ScriptDesk::check()
 {
     m_checked = true;
-    m_complaints = check_script(
-        {name + ".script", m_own, m_text}, around(m_studio.library, m_studio.gestures))
-                       .complaints;
+    m_complaints =
+        check_script({name + ".script", m_own, m_text}, around(m_studio.library, m_studio.gestures))
+            .complaints;
 }
 
 void ScriptDesk::run()

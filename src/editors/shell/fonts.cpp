@@ -1,31 +1,35 @@
 #include "editors/shell/fonts.h"
 
-#include <array>
 #include <filesystem>
+#include <vector>
 
 #include <imgui.h>
 
 namespace promenade::editors {
 namespace {
 
-constexpr std::array files{
-    "/usr/share/fonts/truetype/dejavu/DejaVuSans.ttf",
-    "/usr/share/fonts/TTF/DejaVuSans.ttf",
-    "/usr/share/fonts/dejavu/DejaVuSans.ttf",
-};
-
-// Latin, Greek letters of formulas, punctuation, fractions, arrows, shapes.
-constexpr std::array<ImWchar, 15> letters{0x20, 0x17f, 0x391, 0x3c9, 0x2010, 0x2044, 0x2150, 0x215f,
-    0x2190, 0x21ff, 0x2200, 0x22ff, 0x25a0, 0x27bf, 0};
+// As ImGui wants them: pairs, and a zero at the end.
+std::vector<ImWchar> letters_of(const library::FontChoice& choice)
+{
+    std::vector<ImWchar> letters;
+    for (const auto& [first, last] : choice.letters) {
+        letters.push_back(static_cast<ImWchar>(first));
+        letters.push_back(static_cast<ImWchar>(last));
+    }
+    letters.push_back(0);
+    return letters;
+}
 
 }
 
-void load_fonts(ImFontAtlas& atlas, float scale)
+void load_fonts(ImFontAtlas& atlas, float scale, const library::FontChoice& choice)
 {
+    const std::vector<ImWchar> letters = letters_of(choice); // until the atlas is built
     atlas.Clear();
-    for (const char* file : files)
+    for (const auto& file : choice.files)
         if (std::filesystem::exists(file)
-            && atlas.AddFontFromFileTTF(file, usual_font_size * scale, nullptr, letters.data()))
+            && atlas.AddFontFromFileTTF(
+                file.c_str(), usual_font_size * scale, nullptr, letters.data()))
             break;
     if (atlas.Fonts.empty()) {
         ImFontConfig config;

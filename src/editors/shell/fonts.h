@@ -1,5 +1,7 @@
-// The type of the window: DejaVu, which has every arrow and fraction the charts use, at any size.
+// The type of the window, as assets/fonts.json chooses it, at any size.
 #pragma once
+
+#include "library/font_file.h"
 
 struct ImFontAtlas;
 
@@ -9,6 +11,6 @@ inline constexpr float usual_font_size = 15; // pixels at scale 1
 
 // Replaces what the atlas holds and builds it. Without the font's file ImGui's own small font
 // serves.
-void load_fonts(ImFontAtlas&, float scale);
+void load_fonts(ImFontAtlas&, float scale, const library::FontChoice&);
 
 }

@@ -80,12 +80,12 @@ TEST(DanceRoom, handing_over_in_parts_gives_the_same_motion_as_the_whole)
     fetch();
     const auto result = job.fetch_result();
     ASSERT_TRUE(result && *result);
-    EXPECT_EQ((*result)->take->dance().dancers[0].motion.fingerprint(),
-        whole.dance.dancers[0].motion.fingerprint());
-    auto& frames = joined.dance.dancers[0].motion.frames;
+    EXPECT_EQ((*result)->take->dance().performers[0].motion.fingerprint(),
+        whole.dance.performers[0].motion.fingerprint());
+    auto& frames = joined.dance.performers[0].motion.frames;
     ASSERT_GE(frames.size(), 230u);
     for (std::size_t i = 0; i < frames.size(); ++i)
-        ASSERT_EQ(frames[i].time, whole.dance.dancers[0].motion.frames[i].time);
+        ASSERT_EQ(frames[i].time, whole.dance.performers[0].motion.frames[i].time);
 }
 
 TEST(DanceRoom, cancelling_returns_at_once_and_keeps_the_take_before)
@@ -249,7 +249,7 @@ TEST(Waypoints, a_push_danced_on_from_the_middle_is_the_one_danced_from_the_star
     ASSERT_TRUE(resumed && whole);
     EXPECT_GT(first_seen, 1.9); // it did not begin at the beginning
     const auto print = [](const Result<Rehearsed>& done) {
-        return done->dance.dancers[0].motion.fingerprint();
+        return done->dance.performers[0].motion.fingerprint();
     };
     EXPECT_EQ(print(resumed), print(whole));
     EXPECT_NE(print(resumed), print(calm));
@@ -464,7 +464,7 @@ TEST(Rehearse, a_couple_that_practised_dances_as_it_does_for_the_command_line)
     RehearsalOrder order = a_couple_that_turns(studio);
     double share = 0;
     const auto shown = rehearse(order, [&](const Rehearsed& so_far, double now) {
-        EXPECT_TRUE(so_far.dance.dancers.empty());
+        EXPECT_TRUE(so_far.dance.performers.empty());
         EXPECT_GE(now, share);
         share = now;
         return true;
@@ -481,8 +481,8 @@ TEST(Rehearse, a_couple_that_practised_dances_as_it_does_for_the_command_line)
     EXPECT_EQ(shown->practised, performed.practised);
     EXPECT_EQ(shown->overlap, performed.together->contact.deepest.depth);
     for (const std::size_t i : {0u, 1u})
-        EXPECT_EQ(shown->dance.dancers[i].motion.fingerprint(),
-            performed.dance.dancers[i].motion.fingerprint());
+        EXPECT_EQ(shown->dance.performers[i].motion.fingerprint(),
+            performed.dance.performers[i].motion.fingerprint());
 
     // A push goes on from there: until then, not a bit is different.
     order.practice = 0;
@@ -495,7 +495,7 @@ TEST(Rehearse, a_couple_that_practised_dances_as_it_does_for_the_command_line)
     ASSERT_TRUE(pushed);
     EXPECT_EQ(pushed->practised, shown->practised);
     const auto state = [](const Rehearsed& done, std::size_t frame) {
-        return done.dance.dancers[0].motion.frames.at(frame).state.position;
+        return done.dance.performers[0].motion.frames.at(frame).state.position;
     };
     EXPECT_EQ(state(*pushed, 400), state(*shown, 400));
     EXPECT_NE(state(*pushed, 450), state(*shown, 450));
@@ -509,7 +509,7 @@ TEST(Rehearse, practice_can_be_broken_off_and_keeps_to_the_duration)
     const auto broken = rehearse(order, [&](const Rehearsed&, double) { return ++looks < 3; });
     ASSERT_TRUE(broken);
     EXPECT_EQ(looks, 3); // it was not asked again
-    EXPECT_TRUE(broken->dance.dancers.empty());
+    EXPECT_TRUE(broken->dance.performers.empty());
     order.waypoints = std::make_shared<Waypoints>();
     order.settings.duration = 5; // legs meet at 4.6 s
     const auto part = rehearse(order);
@@ -531,7 +531,7 @@ TEST(DanceRoom, rehearses_the_chosen_figure_and_the_same_again)
         ASSERT_NE(room.take(), nullptr);
         ASSERT_EQ(room.take()->size(), 2u);
         EXPECT_NEAR(room.take()->dance().duration(), 2, 0.011);
-        print = room.take()->dance().dancers[1].motion.fingerprint();
+        print = room.take()->dance().performers[1].motion.fingerprint();
     }
     EXPECT_EQ(prints[0], prints[1]);
 }

@@ -37,6 +37,31 @@ TEST(Scene, a_ghost_is_there_only_while_it_is_shown)
     EXPECT_EQ(scene_at(take, 1.5, shown, &other).people.size(), 1u);
 }
 
+// A figure beside the dancer: seen, ghostly in a ghost, and no dancer.
+TEST(Scene, figures_that_are_no_people_are_seen_as_they_are_shaped)
+{
+    Rehearsed done = carried_along(1);
+    Link link;
+    link.mass = 1;
+    motion::Performer block;
+    block.model = std::make_shared<const Model>(build_model("block", *Figure::build({link})));
+    for (const auto& frame : done.dance.performers[0].motion.frames) {
+        FigureState state = standing_at_rest(*block.model);
+        state.position.x = 2 * frame.time;
+        block.motion.frames.push_back({frame.time, state, {}});
+    }
+    done.dance.performers.insert(done.dance.performers.begin(), block);
+    const Take take(done), other(done);
+    EXPECT_EQ(take.size(), 1u);
+    EXPECT_EQ(take.performer(0).role, dance::Role::leader);
+    const auto scene = scene_at(take, 0.505, {}, &other);
+    ASSERT_EQ(scene.figures.size(), 2u);
+    EXPECT_NEAR(scene.figures[0].state.position.x, 1.01, 1e-9);
+    EXPECT_LT(scene.figures[1].opacity, 1);
+    EXPECT_EQ(scene.people.size(), 2u);
+    EXPECT_NEAR(scene.people[0].state.position.x - take.state_at(0, 0).position.x, 0.505, 1e-9);
+}
+
 TEST(Scene, trails_reach_up_to_now)
 {
     const Take take(carried_along(2));
@@ -51,7 +76,7 @@ TEST(Scene, trails_reach_up_to_now)
 TEST(Scene, the_floors_arrow_is_as_long_as_its_force_says)
 {
     Rehearsed done = carried_along(1);
-    for (auto& frame : done.dance.dancers[0].motion.frames) {
+    for (auto& frame : done.dance.performers[0].motion.frames) {
         frame.floor.resize(4);
         frame.floor[1].normal = 700;
         frame.floor[1].force = {0, 0, 700};

@@ -11,7 +11,7 @@ inline Rehearsed carried_along(double duration, const std::string& name = "waltz
 {
     Rehearsed done;
     done.dance.name = name;
-    done.dance.dancers.push_back({dance::Role::leader, default_leader(), {}});
+    done.dance.performers.push_back({dance::Role::leader, default_leader(), {}});
     const Person person = *build_person(default_leader());
     const int frames = static_cast<int>(duration * done.dance.rate + 0.5);
     for (int i = 0; i <= frames; ++i) {
@@ -19,7 +19,7 @@ inline Rehearsed carried_along(double duration, const std::string& name = "waltz
         motion::Frame frame;
         frame.time = time;
         frame.state = standing(person, Pose{}, {time, 0, 0}, 0);
-        done.dance.dancers[0].motion.frames.push_back(frame);
+        done.dance.performers[0].motion.frames.push_back(frame);
     }
     double time = 0.5;
     for (const int column : columns) {
@@ -36,9 +36,9 @@ inline Rehearsed carried_along(double duration, const std::string& name = "waltz
 inline Rehearsed carried_together(double duration, double overlap, int practised = 0)
 {
     Rehearsed done = carried_along(duration);
-    motion::RecordedDancer follower = done.dance.dancers[0];
+    motion::Performer follower = done.dance.performers[0];
     follower.role = dance::Role::follower;
-    done.dance.dancers.push_back(follower);
+    done.dance.performers.push_back(follower);
     done.effort.push_back(done.effort.front());
     done.steps.push_back(done.steps.front());
     done.charts.push_back(done.charts.front());
@@ -51,7 +51,7 @@ inline Rehearsed carried_together(double duration, double overlap, int practised
 inline Result<Rehearsed> hand_over(const Rehearsed& whole, const Watch& watch)
 {
     Rehearsed so_far = whole;
-    auto& frames = so_far.dance.dancers[0].motion.frames;
+    auto& frames = so_far.dance.performers[0].motion.frames;
     const auto all = frames;
     for (std::size_t count = 10; count < all.size(); count += 10) {
         frames.assign(all.begin(), all.begin() + static_cast<std::ptrdiff_t>(count));
