@@ -15,10 +15,11 @@ namespace promenade::script {
 
 // What ends a script that would not end by itself.
 struct Limits {
-    int calls = 200;     // of procedures within each other
-    double steps = 20e6; // statements and operations
-    double room = 50e6;  // numbers kept, all in all
-    double seconds = 20; // of running
+    int calls = 200;        // of procedures within each other
+    double steps = 20e6;    // statements and operations
+    double room = 50e6;     // numbers kept, all in all
+    double seconds = 20;    // of running
+    double simulated = 600; // s that mechanics and dancers move things, all in all
 };
 
 // What a script finds around it. Owned by whoever runs it.

@@ -190,9 +190,18 @@ void perform(Made& made, const Program& program, const Surroundings& around, Com
     const auto refuse = [&](const Place& place, const Error& error) {
         complaints.add(complaint_at(program.files, place, error.problem, error.remedy));
     };
+    double left = around.limits.simulated; // s
+    const auto is_within = [&](const Span& span, const Place& place) {
+        left -= (span.to - span.from) / made.ticks_per_second;
+        if (left < 0)
+            refuse(place,
+                {"", "mechanics and dancers move things for too long, all in all",
+                    "let them do so for ten minutes at most"});
+        return left >= 0;
+    };
     for (Scene& scene : made.scenes) {
         for (Actor& actor : scene.actors) {
-            if (!actor.dynamics) continue;
+            if (!actor.dynamics || !is_within(*actor.dynamics, actor.place)) continue;
             auto result = simulated(actor, scene.wind, made.ticks_per_second, around.cancelled);
             if (!result)
                 refuse(actor.place, result.error());
@@ -201,6 +210,7 @@ void perform(Made& made, const Program& program, const Surroundings& around, Com
                     std::make_shared<const motion::RecordedMotion>(std::move(*result));
         }
         for (CoupleDance& couple : scene.couples) {
+            if (!is_within(couple.span, couple.place)) continue;
             auto result = danced(couple, around);
             if (result)
                 couple.danced = std::move(*result);

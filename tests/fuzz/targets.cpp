@@ -110,6 +110,7 @@ script::Surroundings small_surroundings()
     script::Surroundings around;
     around.limits.steps = 20'000;
     around.limits.room = 200'000;
+    around.performs = false;
     return around;
 }
 

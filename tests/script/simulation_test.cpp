@@ -76,4 +76,11 @@ TEST(Simulation, the_same_script_moves_the_same_way_to_the_last_byte)
         run_of(text).scenes[0].actors[0].simulated->fingerprint());
 }
 
+TEST(Simulation, what_would_take_too_long_is_refused)
+{
+    EXPECT_THAT(
+        complaints_of("a := BOX (1,1,1)\nSCENE 1 ANIMATE a FROM 0 TO 500000 BY DYNAMICS ENDSCENE"),
+        testing::HasSubstr("ten minutes at most"));
+}
+
 }

@@ -40,7 +40,7 @@ void ScriptWorkspace::add_commands(CommandBook& book)
         {GLFW_KEY_BACKSPACE, true}, [this] { m_desk.stop(); });
     stop.is_possible = [this] { return m_desk.is_running(); };
     book.add(stop);
-    Command play = here("play", "Play", "Plays the scene, or holds it.", {GLFW_KEY_F5},
+    Command play = here("play", "Play", "Plays the scene, or holds it.", {GLFW_KEY_F8},
         [this] { m_scene.play(!m_scene.is_playing()); });
     play.is_possible = [this] { return !m_scene.is_empty(); };
     play.is_on = [this] { return m_scene.is_playing(); };

@@ -32,7 +32,7 @@ public:
     }
     std::string_view hint() const override
     {
-        return "Type a script; mistakes are marked as you go. Ctrl+Enter runs it, F5 plays the "
+        return "Type a script; mistakes are marked as you go. Ctrl+Enter runs it, F8 plays the "
                "scene.";
     }
     void add_commands(CommandBook&) override;
