@@ -191,7 +191,6 @@ TEST(ShippedScripts, figures_and_routines_of_dances_follow_the_same_algebra)
 
 TEST(ShippedScripts, two_couples_dance_by_their_own_strength_where_they_are_put)
 {
-    if (!std::getenv("PROMENADE_SLOW")) GTEST_SKIP() << "set PROMENADE_SLOW to dance";
     Surroundings around = shipped_surroundings();
     const auto book = library::load_gesture_book({fs::path(PROMENADE_SOURCE_DIR) / "gestures"});
     around.gestures = &book.book;
