@@ -32,6 +32,9 @@ const std::map<std::string, Rooms> sees = {
     {"rehearsal",
         {"foundation", "figure", "dynamics", "floor", "contact", "dance", "music", "gait", "placing", "motion",
             "world", "motor"}},
+    {"script",
+        {"foundation", "figure", "dynamics", "floor", "dance", "gait", "placing", "motion", "world",
+            "motor", "rehearsal", "library"}},
     {"report",
         {"foundation", "figure", "dynamics", "floor", "contact", "dance", "placing", "motion", "world", "motor",
             "rehearsal"}},
@@ -44,11 +47,11 @@ const std::map<std::string, Rooms> sees = {
     {"render", {"foundation", "figure"}},
     {"editors",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion", "world", "motor",
-            "rehearsal", "report", "library", "document", "export", "render"}},
+            "rehearsal", "report", "library", "document", "export", "render", "script"}},
     {"app",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion", "world", "motor",
             "rehearsal", "experiments", "report", "library", "document", "export", "render",
-            "editors"}},
+            "editors", "script"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.

@@ -17,6 +17,7 @@ int run_commands(int count, const char* const* words)
     line.app.description("Promenade: technique-manual chart in, physically honest couple out.");
     line.app.set_version_flag("--version", "promenade 0.1.0");
     add_list_command(line);
+    add_script_command(line);
     add_show_command(line);
     add_check_command(line);
     add_copy_command(line);

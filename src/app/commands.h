@@ -6,6 +6,7 @@
 namespace promenade {
 
 void add_list_command(CommandLine& line);       // promenade list
+void add_script_command(CommandLine& line);     // promenade script arm.script
 void add_show_command(CommandLine& line);       // promenade show waltz.natural_turn
 void add_check_command(CommandLine& line);      // promenade check FILES…
 void add_copy_command(CommandLine& line);       // promenade copy waltz my_waltz

@@ -30,17 +30,15 @@ public:
     {
     }
 
-    Result<std::vector<Motion>> whole_text()
+    Result<Motions> whole_text()
     {
-        std::vector<Motion> motions;
+        Motions motions;
         if (read_motion(motions) && !at_end()) fail("found " + here(), "join figures with +");
         if (m_error) return *m_error;
         return motions;
     }
 
 private:
-    using Motions = std::vector<Motion>;
-
     bool fail(std::string problem, std::string remedy)
     {
         const std::string place = "column " + std::to_string(m_at + 1);
@@ -114,10 +112,10 @@ private:
 
     bool repeat(const Motions& once, int times, Motions& motions)
     {
-        if (motions.size() + once.size() * static_cast<std::size_t>(times) > most_motions)
-            return fail("the routine has more than " + std::to_string(most_motions) + " figures",
-                "repeat less");
-        for (; times > 0; --times) motions.insert(motions.end(), once.begin(), once.end());
+        auto often = repeated(once, times, most_motions);
+        if (often) often = joined(std::move(motions), *often, most_motions);
+        if (!often) return fail(often.error().problem, often.error().remedy);
+        motions = std::move(*often);
         return true;
     }
 
@@ -179,9 +177,42 @@ private:
     std::optional<Error> m_error;
 };
 
+bool same(const Motion& a, const Motion& b)
+{
+    return a.corner == b.corner && a.figure == b.figure && a.first == b.first && a.last == b.last
+        && a.to == b.to;
 }
 
-Result<std::vector<Motion>> read_motions(std::string_view text)
+std::string written(const Motion& motion)
+{
+    std::string text = motion.corner ? "corner" : motion.figure;
+    if (motion.first > 0)
+        text += "[" + std::to_string(motion.first) + "-" + std::to_string(motion.last) + "]";
+    if (motion.to) text += " to " + std::string(motion.to->symbol());
+    return text;
+}
+
+}
+
+void append(Motions& motions, const Motions& next)
+{
+    motions.insert(motions.end(), next.begin(), next.end());
+}
+
+std::string write_motions(const Motions& motions)
+{
+    std::string text;
+    for (std::size_t i = 0, times; i < motions.size(); i += times) {
+        for (times = 1; i + times < motions.size() && same(motions[i], motions[i + times]);)
+            ++times;
+        if (i > 0) text += " + ";
+        if (times > 1) text += std::to_string(times) + " * ";
+        text += written(motions[i]);
+    }
+    return text;
+}
+
+Result<Motions> read_motions(std::string_view text)
 {
     return Reader(text).whole_text();
 }

@@ -15,6 +15,7 @@
 #include <vector>
 
 #include "dance/alignment.h"
+#include "dance/phrase_algebra.h"
 #include "foundation/result.h"
 
 namespace promenade::dance {
@@ -28,9 +29,20 @@ struct Motion {
     int column = 0;              // where it stands in the text, 1-based, for messages
 };
 
-inline constexpr int most_motions = 10'000; // after repeats are written out
+inline constexpr PhraseLimit most_motions{10'000, "routine", "figures"}; // repeats written out
+
+// What the algebra (phrase_algebra.h) needs to string figures together.
+using Motions = std::vector<Motion>;
+inline std::size_t size_of(const Motions& motions)
+{
+    return motions.size();
+}
+void append(Motions&, const Motions& next);
+
+// The text read_motions() reads, with a figure danced several times in a row written once.
+std::string write_motions(const Motions&);
 
 // The motions in the order they are danced. The error names the column of the text.
-Result<std::vector<Motion>> read_motions(std::string_view text);
+Result<Motions> read_motions(std::string_view text);
 
 }

@@ -1,4 +1,4 @@
-// The three workspaces in the order of their tabs.
+// The four workspaces in the order of their tabs.
 #pragma once
 
 #include <memory>

@@ -62,7 +62,8 @@ Outcome paint_frames(Painter& painter, const Sequence& sequence, const FilmPlan&
     const CameraTrack track(sequence, plan.from, plan.to);
     for (int i = 0; i < count; ++i) {
         const double time = plan.from + i / plan.fps;
-        const Camera camera = track.at(plan.seat, time, plan.size.aspect());
+        const Camera camera =
+            plan.camera ? plan.camera(time) : track.at(plan.seat, time, plan.size.aspect());
         const auto picture = painter.paint(sequence(time), camera, plan.size, plan.room);
         if (!picture) return picture.error();
         if (auto written = encoder.write(picture->bytes); !written) return written;

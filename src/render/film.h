@@ -19,6 +19,7 @@ struct FilmPlan {
     Seat seat = Seat::follow;
     Room room;
     std::filesystem::path sound{}; // a wav that begins with the film; none: silent
+    std::function<Camera(double)> camera{}; // at a time, s, in place of the seat
 };
 
 int frame_count(const FilmPlan&); // both ends included: at least one

@@ -19,11 +19,11 @@ namespace fs = std::filesystem;
 using namespace promenade;
 using Target = void (*)(std::string_view);
 
-std::vector<std::string> seeds_in(const char* folder)
+std::vector<std::string> seeds_in(const char* folder, const char* ending = ".json")
 {
     std::vector<fs::path> files;
     for (const auto& entry : fs::directory_iterator(fs::path(PROMENADE_SOURCE_DIR) / folder))
-        if (entry.path().extension() == ".json") files.push_back(entry.path());
+        if (entry.path().extension() == ending) files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     std::vector<std::string> seeds;
     for (const fs::path& file : files) seeds.push_back(*read_file(file, json::most_bytes));
@@ -145,6 +145,11 @@ TEST(Fuzz, recordings_keep_their_promises)
     const std::vector<std::string> seeds = {*library::write_motion(library::small_solo()),
         *library::write_motion(library::small_couple())};
     EXPECT_EQ(replay(fuzz::recording_target, seeds, mutations()), 2u);
+}
+
+TEST(Fuzz, scripts_keep_their_promises)
+{
+    EXPECT_GE(replay(fuzz::script_target, seeds_in("assets/scripts", ".script"), mutations()), 15u);
 }
 
 }

@@ -1,4 +1,4 @@
-// The window's frame around the three workspaces: menus, tabs, status line, help. Draws with ImGui
+// The window's frame around the workspaces: menus, tabs, status line, help. Draws with ImGui
 // alone: the same in a real window and in a test without one.
 #pragma once
 

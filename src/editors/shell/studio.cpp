@@ -92,6 +92,7 @@ Studio usual_studio()
     const auto shipped = library::shipped_folder("gestures");
     studio.shipped_gestures = library::load_gesture_book({shipped}).book;
     studio.gestures = library::load_gesture_book({shipped, library::user_folder("gestures")}).book;
+    studio.script_folder = library::user_folder("scripts");
     return studio;
 }
 

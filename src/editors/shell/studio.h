@@ -1,4 +1,4 @@
-// What the three workspaces look at together: the library, the gestures, and which figure or
+// What the workspaces look at together: the library, the gestures, and which figure or
 // routine is chosen. Plain data, no ImGui.
 #pragma once
 
@@ -18,6 +18,7 @@ struct Studio {
     std::vector<dance::Gesture> drafts;        // being posed and not kept yet
     std::string chosen = "waltz.natural_turn"; // a pattern or routine of the library
     int column = 0;                            // the chosen step, 0-based
+    std::filesystem::path script_folder;       // of a person's own scripts; empty: there is none
 
     // The one dance that is being changed (editors/pattern/open_document.h); null until then.
     std::unique_ptr<document::Document> open;

@@ -1,4 +1,4 @@
-// One of the three rooms of the window, as BDAS had three modules at its top level. It draws itself
+// One of the rooms of the window, as BDAS had three modules at its top level. It draws itself
 // with ImGui into the space it is given; everything it decides lives in models without ImGui.
 #pragma once
 

@@ -1,0 +1,80 @@
+// The row above the text: which script it is, and what is done with it; and the list of mistakes
+// below.
+#include "editors/script_workspace/script_workspace.h"
+#include "editors/shell/landmarks.h"
+#include "editors/shell/widgets.h"
+
+namespace promenade::editors {
+namespace {
+
+void draw_list(ScriptDesk& desk, const char* heading, const std::vector<std::string>& names,
+    Surroundings& around)
+{
+    if (names.empty()) return;
+    ImGui::TextDisabled("%s", heading);
+    for (const std::string& one : names) {
+        if (ImGui::Selectable(one.c_str(), one == desk.name)) {
+            const Outcome opened = desk.open(one);
+            if (!opened)
+                around.status.complain(opened.error().text());
+            else
+                around.status.say("Opened " + one);
+        }
+        note_item("script " + one);
+    }
+}
+
+}
+
+void draw_script_bar(ScriptDesk& desk, TextView& view, Surroundings& around)
+{
+    const float unit = ImGui::GetFontSize();
+    ImGui::SetNextItemWidth(12 * unit);
+    if (ImGui::BeginCombo("##scripts", (desk.name + (desk.is_changed() ? " *" : "")).c_str())) {
+        draw_list(desk, "Your own", desk.own_scripts(), around);
+        draw_list(desk, "Shipped", desk.shipped_scripts(), around);
+        ImGui::EndCombo();
+    }
+    note_item("scripts");
+    tooltip_for_item("The scripts of your library and the shipped ones.");
+    for (const char* command : {"script.run", "script.save", "script.new"}) {
+        ImGui::SameLine();
+        command_button(around.commands, command);
+    }
+    char name[100];
+    const std::size_t length = desk.name.copy(name, sizeof name - 1);
+    name[length] = '\0';
+    next_in_row(10 * unit);
+    ImGui::SetNextItemWidth(10 * unit);
+    if (ImGui::InputText("##name", name, sizeof name)) desk.name = name;
+    note_item("script name");
+    tooltip_for_item("What it is saved as. IMPORT finds it by this name.");
+    (void)view;
+}
+
+void draw_complaints(const ScriptDesk& desk, TextView& view, Surroundings& around)
+{
+    if (desk.complaints().empty()) {
+        ImGui::TextColored(around.palette.good, "%s",
+            desk.is_running() ? "Running …"
+                : desk.made() ? "It ran."
+                              : "Nothing is wrong.");
+        if (const script::Made* made = desk.made())
+            for (const std::string& line : made->printed) ImGui::TextUnformatted(line.c_str());
+        return;
+    }
+    for (const script::Complaint& one : desk.complaints()) {
+        const std::string words = (one.place.file == 0 ? "line " : one.file + " line ")
+            + std::to_string(one.place.line) + ": " + one.problem
+            + (one.hint.empty() ? "" : " (" + one.hint + ")");
+        ImGui::PushStyleColor(ImGuiCol_Text, around.palette.bad);
+        if (ImGui::Selectable(words.c_str()) && one.place.file == 0) {
+            view.jump = one.place.line;
+            view.wants_focus = true;
+        }
+        ImGui::PopStyleColor();
+        note_item("mistake in line " + std::to_string(one.place.line));
+    }
+}
+
+}

@@ -1,0 +1,160 @@
+// The scene beside the text: what to look at, the picture, and the moment. A click on a model jumps
+// to its text.
+#include "editors/script_workspace/picking.h"
+#include "editors/script_workspace/scene_picture.h"
+#include "editors/script_workspace/script_workspace.h"
+#include "editors/shell/landmarks.h"
+#include "editors/shell/widgets.h"
+
+namespace promenade::editors {
+namespace {
+
+std::string short_number(double value)
+{
+    std::string text = std::to_string(value);
+    text.erase(text.find_last_not_of('0') + 1);
+    if (text.back() == '.') text.pop_back();
+    return text;
+}
+
+std::string words_for(const SceneView& view)
+{
+    if (!view.model().empty()) return "model " + view.model();
+    if (view.scenes().empty()) return "nothing yet";
+    return "scene " + short_number(view.scenes()[view.scene()].id);
+}
+
+void choose_what(SceneView& view)
+{
+    ImGui::SetNextItemWidth(11 * ImGui::GetFontSize());
+    if (ImGui::BeginCombo("##what", words_for(view).c_str())) {
+        for (std::size_t i = 0; i < view.scenes().size(); ++i) {
+            const std::string label = "scene " + short_number(view.scenes()[i].id);
+            if (ImGui::Selectable(label.c_str(), view.model().empty() && view.scene() == i))
+                view.choose_scene(i);
+            note_item(label);
+        }
+        for (const auto& [name, model] : view.models()) {
+            const std::string label = "model " + name;
+            if (ImGui::Selectable(label.c_str(), view.model() == name)) {
+                view.choose_model(name);
+                break;
+            }
+            note_item(label);
+        }
+        ImGui::EndCombo();
+    }
+    note_item("what to see");
+    tooltip_for_item("A scene, or one model alone to look at and to pose.");
+}
+
+void choose_motion(SceneView& view)
+{
+    if (view.model().empty()) return;
+    next_in_row(11 * ImGui::GetFontSize());
+    ImGui::SetNextItemWidth(11 * ImGui::GetFontSize());
+    const std::string now = view.motion().empty() ? "by hand" : view.motion();
+    if (ImGui::BeginCombo("##motion", now.c_str())) {
+        const std::string model = view.model();
+        if (ImGui::Selectable("by hand", view.motion().empty())) view.choose_model(model);
+        for (const std::string& motion : view.motions_for(model)) {
+            if (ImGui::Selectable(motion.c_str(), motion == view.motion()))
+                view.choose_model(model, motion);
+            note_item("motion " + motion);
+        }
+        ImGui::EndCombo();
+    }
+    note_item("motion to see");
+    tooltip_for_item("The motions that move a joint of this model.");
+}
+
+void choose_moment(SceneView& view, Surroundings& around)
+{
+    command_button(around.commands, "script.play", view.is_playing() ? "Hold" : "Play");
+    ImGui::SameLine();
+    double tick = view.tick();
+    const double first = 0, last = view.length();
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::SliderScalar("##moment", ImGuiDataType_Double, &tick, &first, &last, "frame %.0f")) {
+        view.play(false);
+        view.set_tick(tick);
+    }
+    note_item("moment");
+}
+
+render::Camera camera_of(SceneView& view, const render::PixelSize& size)
+{
+    if (view.uses_own_camera) {
+        const render::Bounds about = bounds_of(*view.player(), view.tick());
+        if (view.wants_framing) view.own_camera.frame(about, size.aspect());
+        view.wants_framing = false;
+        return view.own_camera.look(about, about, size.aspect());
+    }
+    return scene_camera(view.camera());
+}
+
+// From the scene's own camera a hand's goes on where it was.
+void take_camera(SceneView& view, const render::PixelSize& size)
+{
+    if (view.uses_own_camera) return;
+    view.own_camera.frame(bounds_of(*view.player(), view.tick()), size.aspect());
+    view.uses_own_camera = true;
+}
+
+void steer(ScriptDesk&, SceneView& view, TextView& text, const render::Camera& camera,
+    const render::PixelSize& size, ImVec2 corner)
+{
+    const ImVec2 mouse = ImGui::GetIO().MousePos, moved = ImGui::GetIO().MouseDelta;
+    if (ImGui::IsItemHovered() && ImGui::GetIO().MouseWheel != 0) {
+        take_camera(view, size);
+        view.own_camera.zoom(static_cast<double>(ImGui::GetIO().MouseWheel));
+    }
+    if (ImGui::IsItemActive() && (moved.x != 0 || moved.y != 0)) {
+        take_camera(view, size);
+        if (ImGui::IsMouseDown(ImGuiMouseButton_Left))
+            view.own_camera.turn(moved.x, moved.y, size);
+        else
+            view.own_camera.shift(moved.x, moved.y, size);
+    }
+    if (!ImGui::IsItemActivated() || !ImGui::IsMouseClicked(ImGuiMouseButton_Left)) return;
+    const render::Ray sight = ray_through(camera, size, {mouse.x - corner.x, mouse.y - corner.y});
+    const auto hit = picked(*view.player(), view.tick(), sight);
+    if (!hit) return;
+    view.show_actor(hit->actor);
+    const script::Place place = view.player()->actors()[hit->actor].actor().model->place;
+    if (place.file == 0) text.jump = place.line;
+    text.wants_focus = text.jump.has_value();
+}
+
+}
+
+void draw_scene(
+    ScriptDesk& desk, SceneView& view, TextView& text, Surroundings& around, ImVec2 room)
+{
+    const float top = ImGui::GetCursorPosY();
+    choose_what(view);
+    choose_motion(view);
+    if (view.is_empty()) {
+        ImGui::TextDisabled("%s",
+            view.problem.empty() ? "Run the script to see what it makes." : view.problem.c_str());
+        return;
+    }
+    choose_moment(view, around);
+    const float used = ImGui::GetCursorPosY() - top;
+    const render::PixelSize size{
+        std::max(16, static_cast<int>(room.x)), std::max(16, static_cast<int>(room.y - used))};
+    const render::Camera camera = camera_of(view, size);
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
+    const ImVec2 pixels{static_cast<float>(size.width), static_cast<float>(size.height)};
+    StageShot shot{"script", view.revision(), camera, size, scene_room(), view.is_playing(),
+        [&view] { return view.picture(); }};
+    ImGui::Image(around.stages.show(shot), pixels, {0, 1}, {1, 0});
+    ImGui::SetCursorScreenPos(corner);
+    ImGui::InvisibleButton("scene", pixels,
+        ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight
+            | ImGuiButtonFlags_MouseButtonMiddle);
+    note_item("scene");
+    steer(desk, view, text, camera, size, corner);
+}
+
+}

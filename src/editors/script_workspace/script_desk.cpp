@@ -1,0 +1,200 @@
+#include "editors/script_workspace/script_desk.h"
+
+#include <algorithm>
+#include <chrono>
+
+#include "foundation/atomic_file.h"
+#include "library/folders.h"
+
+namespace promenade::editors {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr double pause_before_checking = 0.25; // s without a key
+constexpr double pause_before_keeping = 2;     // s
+
+const char* const first_script = R"(// An arm that waves. Ctrl+Enter runs the script.
+UNIT cm
+upper_arm := CAPSULE (0, 0, 0), (0, 0, -28), 4 COLOUR skin
+lower_arm := CAPSULE (0, 0, 0), (0, 0, -26), 3 COLOUR skin
+
+MODEL arm
+  JOINT 1, upper_arm, (0, 0, -28), lower_arm, (0, 0, 0), (0°, 0°), (-150°, 0°)
+ENDMODEL
+
+MOTION wave
+  JOINT 1
+    POSITION 0°, -60°, 0°
+    FRAME 12 POSITION 0°, -120°, 0° INTERPOLATE both
+    FRAME 24 POSITION 0°, -60°, 0° INTERPOLATE both
+  ENDJOINT
+ENDMOTION
+
+SCENE 1
+  CAMERA AT (150, -150, 150) LOOKING (0, 0, 110)
+  ANIMATE arm FROM 0 TO 96 USING wave AT (0, 0, 140)
+ENDSCENE
+SHOOT SCENES
+)";
+
+}
+
+ScriptDesk::ScriptDesk(Studio& studio)
+    : name("my_script")
+    , m_studio(studio)
+    , m_own(studio.script_folder)
+    , m_shipped(library::shipped_folder("assets/scripts"))
+{
+    set_text(first_script);
+    m_saved = m_kept = m_text;
+    // What was on the desk when the program ended without saving it.
+    if (const auto kept = read_file(aside(), script::most_script_bytes); kept && !kept->empty()) {
+        set_text(*kept);
+        m_kept = m_text;
+    }
+}
+
+ScriptDesk::~ScriptDesk()
+{
+    *m_cancelled = true;
+    if (m_job.valid()) m_job.wait();
+    keep_aside();
+}
+
+void ScriptDesk::set_text(std::string text)
+{
+    m_text = std::move(text);
+    m_lines = coloured(m_text);
+    m_rested = 0;
+    m_checked = false;
+}
+
+script::Surroundings ScriptDesk::around(
+    const library::DanceLibrary& library, const dance::GestureBook& gestures) const
+{
+    script::Surroundings around;
+    for (const fs::path& folder : {m_own, m_shipped})
+        if (!folder.empty()) around.folders.libraries.push_back(folder);
+    for (const library::LibraryDance& dance : library.dances)
+        around.dances.push_back(&dance.file.dance);
+    around.gestures = &gestures;
+    return around;
+}
+
+std::vector<std::string> ScriptDesk::completions(std::size_t caret) const
+{
+    return editors::completions(m_text, caret, around(m_studio.library, m_studio.gestures));
+}
+
+std::vector<std::string> ScriptDesk::own_scripts() const
+{
+    return script::scripts_in(m_own);
+}
+std::vector<std::string> ScriptDesk::shipped_scripts() const
+{
+    return script::scripts_in(m_shipped);
+}
+
+Outcome ScriptDesk::open(const std::string& script)
+{
+    for (const fs::path& folder : {m_own, m_shipped}) {
+        const fs::path file = folder / (script + ".script");
+        std::error_code trouble;
+        if (folder.empty() || !fs::is_regular_file(file, trouble)) continue;
+        auto loaded = script::load_script(file);
+        if (!loaded) return loaded.error();
+        keep_aside();
+        set_text(loaded->text);
+        m_saved = m_kept = m_text;
+        name = script;
+        m_made.reset();
+        ++m_revision;
+        return Done{};
+    }
+    return Error{script, "there is no such script", "choose one of the list"};
+}
+
+Outcome ScriptDesk::save()
+{
+    const bool good =
+        !name.empty() && name.size() < 100 && std::all_of(name.begin(), name.end(), [](char c) {
+            return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-';
+        });
+    if (!good)
+        return Error{name, "this is no name for a script", "use letters, digits and underscores"};
+    if (m_own.empty())
+        return Error{name, "there is no folder for your own scripts", "set HOME or XDG_DATA_HOME"};
+    std::error_code trouble;
+    fs::create_directories(m_own, trouble);
+    const Outcome saved = save_atomically(real_file_system(), m_own / (name + ".script"), m_text);
+    if (!saved) return saved;
+    m_saved = m_kept = m_text;
+    fs::remove(aside(), trouble);
+    return Done{};
+}
+
+void ScriptDesk::make_new()
+{
+    keep_aside();
+    name = "my_script";
+    set_text("// A new script.\n");
+    m_made.reset();
+    ++m_revision;
+}
+
+fs::path ScriptDesk::aside() const
+{
+    return m_own.empty() ? fs::path() : m_own / "unsaved.aside";
+}
+
+// So that neither a crash nor another script costs what was typed.
+void ScriptDesk::keep_aside()
+{
+    if (m_text == m_kept || !is_changed() || m_own.empty()) return;
+    std::error_code trouble;
+    fs::create_directories(m_own, trouble);
+    if (save_atomically(real_file_system(), aside(), m_text)) m_kept = m_text;
+}
+
+void ScriptDesk::check()
+{
+    m_checked = true;
+    m_complaints =
+        check_script({name + ".script", m_own, m_text}, around(m_studio.library, m_studio.gestures))
+            .complaints;
+}
+
+void ScriptDesk::run()
+{
+    if (is_running()) return;
+    m_checked = true;
+    *m_cancelled = false;
+    // The job has its own dances and gestures; those of the studio may change meanwhile.
+    const auto library = std::make_shared<const library::DanceLibrary>(m_studio.library);
+    const auto gestures = std::make_shared<const dance::GestureBook>(m_studio.gestures);
+    script::Surroundings surroundings = around(*library, *gestures);
+    surroundings.cancelled = [flag = m_cancelled] { return flag->load(); };
+    m_job = std::async(std::launch::async,
+        [library, gestures, surroundings,
+            file = script::SourceFile{name + ".script", m_own, m_text}] {
+            return run_script(file, surroundings);
+        });
+}
+
+bool ScriptDesk::tick(double elapsed)
+{
+    m_rested += elapsed;
+    if (!m_checked && m_rested > pause_before_checking) check();
+    if (m_rested > pause_before_keeping) keep_aside();
+    if (!m_job.valid() || m_job.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
+        return false;
+    script::ScriptOutcome outcome = m_job.get();
+    m_complaints = std::move(outcome.complaints);
+    m_made.reset();
+    if (m_complaints.empty()) m_made = std::move(outcome.made);
+    ++m_revision;
+    return true;
+}
+
+}

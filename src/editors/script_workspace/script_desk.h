@@ -1,0 +1,67 @@
+// The script workspace without a screen: the text and its file, what is wrong with it, what it
+// made, and what of that is looked at. Checking follows the typing; running happens beside the
+// window, on a copy of everything it reads.
+#pragma once
+
+#include <atomic>
+#include <future>
+#include <optional>
+
+#include "editors/script_workspace/colouring.h"
+#include "editors/shell/studio.h"
+#include "script/scene_player.h"
+
+namespace promenade::editors {
+
+class ScriptDesk {
+public:
+    explicit ScriptDesk(Studio&);
+    ~ScriptDesk();
+
+    // The text. Whoever changes it says so.
+    const std::string& text() const { return m_text; }
+    void set_text(std::string);
+    const std::vector<ColouredLine>& lines() const { return m_lines; }
+    std::vector<std::string> completions(std::size_t caret) const;
+
+    // Files by name, without their ending. What is not saved is kept aside and comes back.
+    std::string name; // of the script on the desk
+    bool is_changed() const { return m_text != m_saved; }
+    std::vector<std::string> own_scripts() const;
+    std::vector<std::string> shipped_scripts() const;
+    Outcome open(const std::string& script);
+    Outcome save(); // as `name`, among the person's own
+    void make_new();
+
+    // What is wrong, in place. Right after a change it is that of before for a moment.
+    const std::vector<script::Complaint>& complaints() const { return m_complaints; }
+
+    void run();
+    bool is_running() const { return m_job.valid(); }
+    void stop() { *m_cancelled = true; }
+    const script::Made* made() const { return m_made ? &*m_made : nullptr; }
+    std::uint64_t revision() const { return m_revision; } // of what was made
+
+    // Once a frame. True when a run has come to an end.
+    bool tick(double elapsed);
+
+private:
+    void check();
+    script::Surroundings around(const library::DanceLibrary&, const dance::GestureBook&) const;
+    void keep_aside();
+    std::filesystem::path aside() const;
+
+    Studio& m_studio;
+    std::filesystem::path m_own, m_shipped; // folders of scripts
+    std::string m_text, m_saved, m_kept;
+    std::vector<ColouredLine> m_lines;
+    std::vector<script::Complaint> m_complaints;
+    std::optional<script::Made> m_made;
+    std::future<script::ScriptOutcome> m_job;
+    std::shared_ptr<std::atomic<bool>> m_cancelled = std::make_shared<std::atomic<bool>>(false);
+    double m_rested = 0; // s since the text last changed
+    bool m_checked = true;
+    std::uint64_t m_revision = 0;
+};
+
+}

@@ -1,0 +1,62 @@
+// The script workspace on the screen: the text to the left with what is wrong marked in it, the
+// scene beside it, and below the scene the table of the chosen model.
+#pragma once
+
+#include "editors/dance_workspace/stage_camera.h"
+#include "editors/script_workspace/scene_view.h"
+#include "editors/script_workspace/script_desk.h"
+#include "editors/shell/workspace.h"
+
+namespace promenade::editors {
+
+// What is only about looking at and typing into the text.
+struct TextView {
+    std::size_t caret = 0;            // byte
+    std::optional<int> jump;          // to this line, from 1, when the text is next drawn
+    std::vector<std::string> offered; // completions of the word at the caret
+    std::size_t chosen = 0;           // of those
+    bool insert_chosen = false;       // by the next callback of the field
+    std::string edited;               // what the field works on
+    std::uint64_t seen = 0;           // what the desk's text was when it was copied
+    bool wants_focus = false;
+};
+
+class ScriptWorkspace final : public Workspace {
+public:
+    explicit ScriptWorkspace(Studio&);
+
+    std::string_view name() const override { return "Script"; }
+    std::string_view tooltip() const override
+    {
+        return "Models, motions and scenes of any figure, written as text.";
+    }
+    std::string_view hint() const override
+    {
+        return "Type a script; mistakes are marked as you go. Ctrl+Enter runs it, F8 plays the "
+               "scene.";
+    }
+    void add_commands(CommandBook&) override;
+    void tick(Surroundings&) override;
+    void draw(Surroundings&) override;
+    bool is_moving() const override { return m_scene.is_playing(); }
+    bool is_working() const override { return m_desk.is_running(); }
+    std::string status() const override;
+
+    ScriptDesk& desk() { return m_desk; }
+    SceneView& scene() { return m_scene; }
+
+private:
+    ScriptDesk m_desk;
+    TextView m_text;
+    SceneView m_scene;
+    bool m_saving = false;
+};
+
+// The panels, one file each.
+void draw_script_bar(ScriptDesk&, TextView&, Surroundings&);
+void draw_script_text(ScriptDesk&, TextView&, Surroundings&, ImVec2 size);
+void draw_complaints(const ScriptDesk&, TextView&, Surroundings&);
+void draw_scene(ScriptDesk&, SceneView&, TextView&, Surroundings&, ImVec2 size);
+void draw_model_table(const ScriptDesk&, SceneView&, Surroundings&);
+
+}

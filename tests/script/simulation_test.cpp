@@ -1,0 +1,86 @@
+// Models moved by mechanics: truth from Newton and from the compound pendulum.
+#include "script/running.h"
+#include "script/scene_player.h"
+
+namespace {
+
+using namespace promenade;
+using namespace promenade::script;
+
+ActorPlayer player_of(const Made& made)
+{
+    return ScenePlayer::build(made.scenes.at(0), made.ticks_per_second)->actors()[0];
+}
+
+// A thin rod hung by its end swings with the period 2π √(2l/3g).
+TEST(Simulation, a_rod_that_is_held_swings_as_a_compound_pendulum_does)
+{
+    const Made made = run_of(R"(
+RATE 100
+nail := BOX (0.05, 0.05, 0.05)
+rod := BOX (0.01, 0.01, 1) AT (0, 0, -0.5) DENSITY 7800
+pendulum := JOINT 1, nail, (0, 0, 0), rod, (0, 0, 0), (0, 0), (-90, 90)
+MOTION lift JOINT 1 FRAME 1 POSITION 0, 8 ENDJOINT ENDMOTION
+SCENE 1
+  ANIMATE pendulum FROM 0 TO 1 USING lift AT (0, 0, 3)
+  ANIMATE pendulum FROM 1 TO 400 BY DYNAMICS HELD
+ENDSCENE
+)");
+    const ActorPlayer player = player_of(made);
+    std::vector<double> crossings; // s, downwards through the vertical
+    double before = player.joints_at(2)[0].angles.y;
+    for (double tick = 3; tick < 399; ++tick) {
+        const double now = player.joints_at(tick)[0].angles.y;
+        if (before > 0 && now <= 0) crossings.push_back((tick - now / (now - before)) / 100);
+        before = now;
+    }
+    ASSERT_GE(crossings.size(), 2u);
+    const double period = crossings[1] - crossings[0];
+    EXPECT_NEAR(period, 2 * pi * std::sqrt(2.0 / 3 / 9.81), 0.02 * period);
+    EXPECT_LT(glm::length(player.at(399).position - Vec3{0, 0, 3}), 0.002);
+}
+
+TEST(Simulation, what_is_let_go_falls_as_newton_says_and_comes_to_rest_on_the_floor)
+{
+    const Made made = run_of(R"(
+RATE 100
+die := BOX (0.1, 0.1, 0.1) DENSITY 2000
+SCENE 1 ANIMATE die FROM 0 TO 300 BY DYNAMICS AT (0, 0, 2) ENDSCENE
+)");
+    const ActorPlayer player = player_of(made);
+    EXPECT_NEAR(player.at(50).position.z, 2 - 9.81 / 2 * 0.25, 0.01); // the air slows it a little
+    EXPECT_NEAR(player.at(300).position.z, 0.05, 0.003);
+    EXPECT_LT(glm::length(player.at(300).velocity), 0.02);
+}
+
+TEST(Simulation, wind_carries_light_things_away_and_hardly_moves_heavy_ones)
+{
+    const auto drifted = [](const char* density) {
+        const Made made =
+            run_of("RATE 100 sheet := BOX (0.02, 0.3, 0.3) DENSITY " + std::string(density)
+                + "\nSCENE 1 WIND (5, 0, 0) ANIMATE sheet FROM 0 TO 50 BY DYNAMICS AT (0, 0, 3) "
+                  "ENDSCENE");
+        return player_of(made).at(50).position.x;
+    };
+    EXPECT_GT(drifted("20"), 0.2);
+    // Pressure 1.2 ρv²/2 on 0.09 m² of 14 kg: 1.44 cm in half a second, and gusts of up to 1.65 v.
+    EXPECT_GT(drifted("7800"), 0.0144);
+    EXPECT_LT(drifted("7800"), 0.0144 * 1.65 * 1.65);
+}
+
+TEST(Simulation, the_same_script_moves_the_same_way_to_the_last_byte)
+{
+    const std::string text =
+        "IMPORT \"drop\"\nSCENE 1 ANIMATE doll FROM 0 TO 20 BY DYNAMICS AT (0, 0, 1) ENDSCENE";
+    EXPECT_EQ(run_of(text).scenes[0].actors[0].simulated->fingerprint(),
+        run_of(text).scenes[0].actors[0].simulated->fingerprint());
+}
+
+TEST(Simulation, what_would_take_too_long_is_refused)
+{
+    EXPECT_THAT(
+        complaints_of("a := BOX (1,1,1)\nSCENE 1 ANIMATE a FROM 0 TO 500000 BY DYNAMICS ENDSCENE"),
+        testing::HasSubstr("ten minutes at most"));
+}
+
+}
