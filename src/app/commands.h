@@ -15,6 +15,7 @@ void add_lake_green_experiment(CLI::App& experiment, CommandLine& line); // one 
 void add_dances_experiment(CLI::App& experiment, CommandLine& line);     // another
 void add_figure_command(CommandLine& line);     // promenade figure --role follower
 void add_pose_command(CommandLine& line);       // promenade pose waltz.natural_turn --svg out.svg
+void add_drop_command(CommandLine& line);       // promenade drop chain.json
 void add_footprints_command(CommandLine& line); // promenade footprints waltz.natural_turn
 void add_render_command(CommandLine& line);     // promenade render waltz.motion --out waltz.mp4
 void add_sheet_command(CommandLine& line);      // promenade sheet waltz.motion --out waltz.png

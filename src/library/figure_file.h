@@ -8,6 +8,7 @@
 #include <string_view>
 
 #include "figure/model.h"
+#include "foundation/atomic_file.h"
 #include "foundation/json_node.h"
 #include "foundation/result.h"
 

@@ -30,6 +30,11 @@ motion::Recording record_of(
 
 }
 
+Rehearsal::AfterFall after_fall(const RehearsalSettings& settings)
+{
+    return settings.goes_on_after_fall ? Rehearsal::AfterFall::goes_on : Rehearsal::AfterFall::ends;
+}
+
 Part part_of(const Person& person, const Score& score)
 {
     return {person, score.falls, score.start, std::make_shared<const PostureTrack>(score.posture),
@@ -72,10 +77,10 @@ CoupleDance dance_couple(const Person& leader, const Score& chart_of_his, const 
     const Score hers = with_body_over_chart(chart_of_hers, follower, settings);
     Rehearsal rehearsal = begin_couple(leader, his, follower, hers, settings);
     const world::World::Outcome outcome =
-        rehearsal.run(his.end + stand_still, Rehearsal::AfterFall::ends, onlooker);
+        rehearsal.run(his.end + stand_still, after_fall(settings), onlooker);
     CoupleDance result;
     result.fell = rehearsal.has_fallen() || outcome.fault;
-    result.ended = rehearsal.now();
+    result.ended = rehearsal.ended();
     for (const std::size_t i : {0u, 1u}) {
         result.steps[i] = rehearsal.dancer(i).steps();
         result.peaks[i] = rehearsal.dancer(i).peaks();

@@ -31,6 +31,8 @@ Score with_body_over_chart(Score, const Person&, const RehearsalSettings&);
 Rehearsal begin_couple(const Person& leader, const Score& his, const Person& follower,
     const Score& hers, const RehearsalSettings&);
 
+Rehearsal::AfterFall after_fall(const RehearsalSettings&);
+
 // What a dancer brings who dances this score.
 Part part_of(const Person&, const Score&);
 

@@ -32,8 +32,7 @@ void keep(double& peak, double value)
 
 }
 
-void StrainCount::count(
-    const Person& person, const std::vector<Vec3>& asked, EffortPeaks& peaks)
+void StrainCount::count(const Person& person, const std::vector<Vec3>& asked, EffortPeaks& peaks)
 {
     ++m_looks;
     bool strained = false, legs = false;
@@ -51,8 +50,8 @@ void StrainCount::count(
     peaks.legs_over_strength = static_cast<double>(m_legs_strained) / static_cast<double>(m_looks);
 }
 
-void keep_leg_peaks(const Person& person, const FigureState& state,
-    const std::vector<Vec3>& torque, Side side, EffortPeaks& peaks)
+void keep_leg_peaks(const Person& person, const FigureState& state, const std::vector<Vec3>& torque,
+    Side side, EffortPeaks& peaks)
 {
     const bool left = side == Side::left;
     const Limb thigh = left ? Limb::left_upper_leg : Limb::right_upper_leg;
@@ -125,6 +124,7 @@ void Dancer::think(const world::Sight& sight, const world::Felt& felt)
     book_effort(sight.state);
     m_fallen = is_fallen(m_body.centre.z, m_stepping.stature().height,
         m_body.links[slot_of(Limb::upper_torso)].frame[2].z);
+    if (m_fallen) m_fell_at = sight.now;
 }
 
 void Dancer::bend_soles(floor::FloorState& soles) const

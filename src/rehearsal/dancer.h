@@ -39,8 +39,8 @@ private:
 };
 
 // The largest torque and twist of one leg.
-void keep_leg_peaks(const Person&, const FigureState&, const std::vector<Vec3>& torque, Side,
-    EffortPeaks&);
+void keep_leg_peaks(
+    const Person&, const FigureState&, const std::vector<Vec3>& torque, Side, EffortPeaks&);
 
 // Whether a body whose centre of mass is that high (m) and whose chest is so upright (cosine) lies
 // or is about to.
@@ -72,6 +72,7 @@ public:
     void look_back(const world::Sight&) override;
 
     bool has_fallen() const { return m_fallen; }
+    double fell_at() const { return m_fell_at; } // s, who has fallen
     const Person& person() const { return *m_person; }
     const motor::BodyNow& body() const { return m_body; }     // as last noticed
     const motor::BodyGoals& goals() const { return m_goals; } // the same
@@ -99,6 +100,7 @@ private:
     motor::JointCommands m_commands;
 
     bool m_fallen = false;
+    double m_fell_at = 0;
     std::vector<StepResult> m_steps;
     std::array<int, 2> m_standing_step{-1, -1};
     EffortPeaks m_peaks;

@@ -8,6 +8,11 @@ Dancer& dancer_of(world::Body& body)
     return static_cast<Dancer&>(body.driver());
 }
 
+bool has_fallen(const world::Body& body)
+{
+    return static_cast<const Dancer&>(body.driver()).has_fallen();
+}
+
 }
 
 PartnerTie::PartnerTie(const Person& leader, const Person& follower, const HoldScore& score,
@@ -22,6 +27,8 @@ PartnerTie::PartnerTie(const Person& leader, const Person& follower, const HoldS
 
 void PartnerTie::act(double now, std::span<const world::Body> bodies, bool thinks)
 {
+    m_let_go = has_fallen(bodies[0]) || has_fallen(bodies[1]);
+    if (m_let_go) return;
     m_hold.pull(now, bodies[0].state(), bodies[1].state());
     // Soft enough to last until the next thought.
     if (thinks && m_presses) m_contact.press(bodies[0].state(), bodies[1].state());
@@ -29,12 +36,13 @@ void PartnerTie::act(double now, std::span<const world::Body> bodies, bool think
 
 void PartnerTie::think(double now, std::span<world::Body> bodies, double since)
 {
+    if (m_let_go) return;
     PartnerHold::Both both;
     for (std::size_t i = 0; i < both.size(); ++i) {
         const Dancer& dancer = dancer_of(bodies[i]);
         const motor::BodyGoals& goals = dancer.goals();
-        both[i] = {&dancer.body(), &goals.posture, &goals.torso,
-            dancer.stepping().charted_facing(now)};
+        both[i] = {
+            &dancer.body(), &goals.posture, &goals.torso, dancer.stepping().charted_facing(now)};
     }
     const PartnerHold::Hands hands = m_hold.hands(now, both);
     m_hold.turn_together(both);
@@ -48,6 +56,7 @@ void PartnerTie::think(double now, std::span<world::Body> bodies, double since)
 void PartnerTie::add_forces(
     std::size_t body, const world::Body& here, std::vector<world::PointForce>& forces) const
 {
+    if (m_let_go) return;
     m_hold.add_to(body, here.state(), forces);
     m_contact.add_to(body, forces);
 }
@@ -55,7 +64,7 @@ void PartnerTie::add_forces(
 void PartnerTie::record(double now, std::span<const world::Body> bodies)
 {
     m_hold.record();
-    m_contact.measure(now, bodies[0].state(), bodies[1].state());
+    if (!m_let_go) m_contact.measure(now, bodies[0].state(), bodies[1].state());
 }
 
 }

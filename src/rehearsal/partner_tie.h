@@ -12,8 +12,8 @@ namespace promenade::rehearsal {
 
 class PartnerTie final : public world::Tie {
 public:
-    PartnerTie(const Person& leader, const Person& follower, const HoldScore&,
-        const RehearsalSettings&);
+    PartnerTie(
+        const Person& leader, const Person& follower, const HoldScore&, const RehearsalSettings&);
 
     std::unique_ptr<world::Tie> clone() const override
     {
@@ -21,10 +21,9 @@ public:
     }
     void act(double now, std::span<const world::Body>, bool thinks) override;
     void think(double now, std::span<world::Body>, double since) override;
-    void add_forces(std::size_t body, const world::Body&,
-        std::vector<world::PointForce>&) const override;
+    void add_forces(
+        std::size_t body, const world::Body&, std::vector<world::PointForce>&) const override;
     void record(double now, std::span<const world::Body>) override;
-
 
     const PartnerHold& hold() const { return m_hold; }
     const BodyContact& contact() const { return m_contact; }
@@ -33,7 +32,8 @@ private:
     PartnerHold m_hold;
     BodyContact m_contact;
     KneeRoom m_knees;
-    bool m_presses; // else bodies touch by themselves
+    bool m_presses;        // else bodies touch by themselves
+    bool m_let_go = false; // one of them has fallen
 };
 
 }

@@ -20,14 +20,14 @@ Performance alone(const Choreography& made, const CouplePeople& people, Role rol
 
 // At sight, or as practice left it. Nobody pushes those who practise, so a pushed dance comes
 // after.
-Practised dance_it(
-    const Choreography& made, const CouplePeople& people, const RehearsalSettings& settings)
+Practised dance_it(const Choreography& made, const CouplePeople& people, RehearsalSettings settings)
 {
     Practised practised{made.leader, made.follower, {}};
     if (settings.practice > 0) {
         practised = practise(people.leader, made.leader, people.follower, made.follower, settings);
-        if (settings.pushes.empty()) return practised;
+        if (settings.pushes.empty() && !practised.dance.fell) return practised;
     }
+    settings.goes_on_after_fall = true;
     practised.dance = dance_couple(
         people.leader, practised.leader, people.follower, practised.follower, settings);
     practised.simulated += practised.dance.ended;
@@ -60,14 +60,16 @@ Performance perform_together(
 }
 
 Performance perform(const Choreography& made, const CouplePeople& people, Dancers who,
-    const RehearsalSettings& settings)
+    const RehearsalSettings& asked)
 {
-    if (who == Dancers::couple) return perform_together(made, people, settings);
+    if (who == Dancers::couple) return perform_together(made, people, asked);
+    RehearsalSettings settings = asked;
+    settings.goes_on_after_fall = true;
     const Role role = who == Dancers::leader ? Role::leader : Role::follower;
     if (settings.practice == 0)
         return alone(made, people, role, dance_solo(people.of(role), made.of(role), settings));
     PractisedAlone practised = practise_alone(people.of(role), made.of(role), settings);
-    if (!settings.pushes.empty()) {
+    if (!settings.pushes.empty() || practised.dance.fell) {
         practised.dance = dance_solo(people.of(role), practised.score, settings);
         practised.simulated += practised.dance.ended;
     }

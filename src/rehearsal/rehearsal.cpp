@@ -1,5 +1,7 @@
 #include "rehearsal/rehearsal.h"
 
+#include <algorithm>
+
 #include "floor/soles.h"
 
 namespace promenade::rehearsal {
@@ -60,8 +62,7 @@ void Rehearsal::add(const Part& part, const RehearsalSettings& settings)
     dancer->turn_knees_by(part.knees);
     dancer->stepping().lessons = part.lessons;
     m_world.add({std::shared_ptr<const Figure>(person, &person->figure), part.start,
-        floor::treads_of(*person), std::move(dancer),
-        skin_for(*person, settings)});
+        floor::treads_of(*person), std::move(dancer), skin_for(*person, settings)});
 }
 
 Dancer& Rehearsal::dancer(std::size_t index)
@@ -86,12 +87,20 @@ bool Rehearsal::has_fallen() const
     return false;
 }
 
+double Rehearsal::ended() const
+{
+    double first = now();
+    for (std::size_t i = 0; i < size(); ++i)
+        if (dancer(i).has_fallen()) first = std::min(first, dancer(i).fell_at());
+    return first;
+}
+
 void Rehearsal::set_pushes(const std::vector<Push>& pushes)
 {
     std::vector<world::Push> all;
     for (const Push& push : pushes)
-        all.push_back({push.time, push.duration, push.dancer, index_of(push.limb), push.at,
-            push.impulse});
+        all.push_back(
+            {push.time, push.duration, push.dancer, index_of(push.limb), push.at, push.impulse});
     m_world.set_pushes(std::move(all));
 }
 
@@ -107,8 +116,7 @@ LoadBook loads_of(const world::Body& body)
         body.ledger().worst(), body.virtual_inertia()};
 }
 
-world::World::Outcome Rehearsal::run(
-    double until, AfterFall after, const world::Onlooker& onlooker)
+world::World::Outcome Rehearsal::run(double until, AfterFall after, const world::Onlooker& onlooker)
 {
     const auto fell = [this] { return has_fallen(); };
     return m_world.run(

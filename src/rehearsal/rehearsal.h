@@ -52,6 +52,7 @@ public:
 
     double now() const { return m_world.now(); }
     bool has_fallen() const;
+    double ended() const; // s: when the first of them fell, else now
 
     std::size_t size() const { return m_world.size(); }
     Dancer& dancer(std::size_t index);

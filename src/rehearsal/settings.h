@@ -47,6 +47,7 @@ struct RehearsalSettings {
     KneeStyle knees;
     std::vector<Push> pushes;
     BodyTouch body_touch = BodyTouch::light;
+    bool goes_on_after_fall = false;                 // to the end, lying there; who practises stops
     contact::TouchLaw touch{1500, 1e9, 60, 0.2, 20}; // cloth and flesh of partners: they give way
     int practice = 0; // times at most that a couple dances it before, to find ways around legs;
                       // at sight here, usual_practice where a user asks for a dance

@@ -13,8 +13,8 @@ SoloDance dance_solo(const Person& person, const Score& score, const RehearsalSe
 {
     Rehearsal rehearsal = begin_solo(person, score, settings);
     const world::World::Outcome outcome =
-        rehearsal.run(score.end + stand_still, Rehearsal::AfterFall::ends);
-    return {rehearsal.has_fallen() || outcome.fault, rehearsal.now(), rehearsal.steps(),
+        rehearsal.run(score.end + stand_still, after_fall(settings));
+    return {rehearsal.has_fallen() || outcome.fault, rehearsal.ended(), rehearsal.steps(),
         rehearsal.peaks(), rehearsal.loads(), rehearsal.motion(), settings.gravity};
 }
 

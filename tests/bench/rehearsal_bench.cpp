@@ -4,6 +4,7 @@
 
 #include <benchmark/benchmark.h>
 
+#include "floor/soles.h"
 #include "rehearsal/patterns.h"
 
 namespace promenade::rehearsal {
@@ -51,22 +52,27 @@ void where_the_tick_goes(benchmark::State& state)
     const Person person = *build_person(default_leader());
     const auto falls = walk(person, Walk::forward, 0.6, 0.4, 20);
     const RehearsalSettings settings;
-    Stopwatch plan, balance, muscles, physics, record;
+    Stopwatch plan, balance, muscles, physics, book;
     double ticks = 0;
     for (auto _ : state) {
-        Dancer dancer(person, falls, start_of(person), settings);
+        world::Body body(
+            {{std::shared_ptr<void>(), &person.figure}, start_of(person), floor::treads_of(person),
+                std::make_unique<Dancer>(person, falls, start_of(person), settings),
+                skin_for(person, settings)});
         const int count = static_cast<int>((falls.back().time + 1) / settings.tick);
         for (int i = 0; i < count; ++i) {
-            const double now = i * settings.tick;
+            world::TickSettings now;
+            now.now = i * settings.tick;
+            now.tick = settings.tick;
             if (i % settings.control_every == 0) {
-                plan.time([&] { dancer.notice(now); });
-                balance.time([&] { dancer.think({}, {}); });
+                plan.time([&] { body.notice(now); });
+                balance.time([&] { body.think(now, {}); });
             }
-            muscles.time([&] { dancer.load(); });
+            muscles.time([&] { body.load(now, {}, {}); });
             physics.time([&] {
-                if (dancer.advance(now)) state.SkipWithError("the physics blew up");
+                if (body.advance(now)) state.SkipWithError("the physics blew up");
             });
-            if (i % settings.frame_every == 0) record.time([&] { dancer.record(now); });
+            book.time([&] { body.look_back(now); });
         }
         ticks += count;
     }
@@ -74,12 +80,12 @@ void where_the_tick_goes(benchmark::State& state)
     state.counters["balance_us"] = balance.microseconds() / ticks;
     state.counters["muscles_us"] = muscles.microseconds() / ticks;
     state.counters["physics_us"] = physics.microseconds() / ticks;
-    state.counters["record_us"] = record.microseconds() / ticks;
+    state.counters["book_us"] = book.microseconds() / ticks;
 }
 BENCHMARK(where_the_tick_goes)->Unit(benchmark::kMillisecond);
 
 // Two who walk side by side, hand in hand.
-void walk_in_hold(benchmark::State& state)
+void walk_in_hold(benchmark::State& state, BodyTouch touch)
 {
     const Person he = *build_person(default_leader()), she = *build_person(default_follower());
     const auto forward = walk(he, Walk::forward, 0.6, 0.3, 20);
@@ -87,10 +93,12 @@ void walk_in_hold(benchmark::State& state)
     FigureState beside = start_of(she);
     beside.position.y += 0.6;
     for (motor::Footfall& fall : along) fall.y += 0.6;
+    RehearsalSettings settings;
+    settings.body_touch = touch;
     double danced = 0;
     for (auto _ : state) {
         Rehearsal couple({he, forward, start_of(he)}, {she, along, beside},
-            {{0, dance::Hold::left_to_right}}, {});
+            {{0, dance::Hold::left_to_right}}, settings);
         while (couple.now() < forward.back().time + 1 && !couple.has_fallen())
             if (couple.tick()) state.SkipWithError("the physics blew up");
         if (couple.has_fallen()) state.SkipWithError("they fell");
@@ -98,7 +106,8 @@ void walk_in_hold(benchmark::State& state)
     }
     state.counters["real_time_factor"] = benchmark::Counter(danced, benchmark::Counter::kIsRate);
 }
-BENCHMARK(walk_in_hold)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(walk_in_hold, touching, BodyTouch::light)->Unit(benchmark::kMillisecond);
+BENCHMARK_CAPTURE(walk_in_hold, not_touching, BodyTouch::off)->Unit(benchmark::kMillisecond);
 
 // Ticks of 1 ms and of 2 ms, the balance every second one.
 BENCHMARK(walk_forward)->Arg(1)->Arg(2)->Unit(benchmark::kMillisecond);

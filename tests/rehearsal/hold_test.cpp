@@ -30,6 +30,15 @@ FigureState opposite(const Person& person, const Pose& pose, double distance)
 
 constexpr double arms_length = 0.85; // m
 
+void load(
+    const PartnerHold& hold, std::size_t dancer, const FigureState& state, dynamics::Loads& loads)
+{
+    std::vector<world::PointForce> forces;
+    hold.add_to(dancer, state, forces);
+    for (const world::PointForce& one : forces)
+        dynamics::add_force(loads, state, one.link, one.point, one.force);
+}
+
 TEST(Hold, moves_no_momentum_into_or_out_of_the_pair)
 {
     const People people;
@@ -46,8 +55,8 @@ TEST(Hold, moves_no_momentum_into_or_out_of_the_pair)
         hold.pull(fingers_closed, a, b);
         on_him.clear();
         on_her.clear();
-        hold.add_to(0, a, on_him);
-        hold.add_to(1, b, on_her);
+        load(hold, 0, a, on_him);
+        load(hold, 1, b, on_her);
         ASSERT_FALSE(first.advance(on_him, {step, 1000}, 0, a));
         ASSERT_FALSE(second.advance(on_her, {step, 1000}, 0, b));
     }
@@ -64,14 +73,13 @@ TEST(Hold, moves_no_momentum_into_or_out_of_the_pair)
 motor::OutsideForce all_of(
     const PartnerHold& hold, std::size_t dancer, const Person& person, const FigureState& state)
 {
-    std::vector<motor::OutsideForce> felt(static_cast<std::size_t>(limb_count));
-    hold.add_to(dancer, state, felt);
-    motor::BodyNow body(person.figure);
-    body.observe(person.figure, state);
+    std::vector<world::PointForce> forces;
+    hold.add_to(dancer, state, forces);
     motor::OutsideForce sum;
-    for (std::size_t link = 0; link < felt.size(); ++link) {
-        sum.force += felt[link].force;
-        sum.torque += felt[link].torque + glm::cross(body.links[link].hinge, felt[link].force);
+    for (const world::PointForce& one : forces) {
+        const Vec3 at = position_of(person, state, {static_cast<Limb>(one.link), one.point});
+        sum.force += one.force;
+        sum.torque += glm::cross(at, one.force);
     }
     return sum;
 }
@@ -143,10 +151,8 @@ struct Standing {
 
     double gap() const
     {
-        const auto his =
-            position_of(people.he, rehearsal->state(0), people.he.hold.palm[0]);
-        const auto hers =
-            position_of(people.she, rehearsal->state(1), people.she.hold.palm[1]);
+        const auto his = position_of(people.he, rehearsal->state(0), people.he.hold.palm[0]);
+        const auto hers = position_of(people.she, rehearsal->state(1), people.she.hold.palm[1]);
         return glm::length(his - hers);
     }
 

@@ -46,7 +46,7 @@ public:
     Rehearsed run(const Watch& watch)
     {
         std::size_t watched = 0;
-        while (m_rehearsal.now() < m_end && !m_rehearsal.has_fallen() && !m_failed) {
+        while (m_rehearsal.now() < m_end && !m_failed) {
             tick();
             if (frames() < watched + frames_between_watches) continue;
             watched = frames();
@@ -153,7 +153,7 @@ private:
             const rehearsal::Dancer& dancer = m_rehearsal.dancer(i);
             m_done.steps.push_back(dancer.steps());
             m_done.reports.push_back(report::report_on(person(i), score(i),
-                {dancer.has_fallen(), m_rehearsal.now(), dancer.steps(), dancer.peaks(),
+                {dancer.has_fallen(), m_rehearsal.ended(), dancer.steps(), dancer.peaks(),
                     m_rehearsal.loads(i), m_rehearsal.motion(i), m_gravity}));
             count_broken(shortfalls(m_done.reports.back()));
         }
