@@ -148,7 +148,7 @@ TEST_F(FilmCommands, without_a_display_the_default_dance_is_filmed_and_reported)
     const std::string out = testing::internal::GetCapturedStdout();
     ASSERT_TRUE(shown) << shown.error().text();
     for (const char* words :
-        {"waltz.box", "Leader", "Follower", "inertia factor 1", "knee flexion"})
+        {"waltz.box", "Leader", "Follower", "inertia   factor 1.", "knee flexion"})
         EXPECT_THAT(out, HasSubstr(words));
     for (const char* name : {"films/waltz.mp4", "films/waltz.png", "films/waltz.motion"}) {
         EXPECT_THAT(out, HasSubstr(in(name)));
