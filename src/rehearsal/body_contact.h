@@ -18,7 +18,7 @@ struct ContactStyle {
 struct ContactPeaks {
     contact::Overlap deepest;
     double time = 0;  // s, of the deepest
-    double force = 0; // N between trunks
+    double force = 0; // N between bodies, hands apart
 };
 
 class BodyContact {

@@ -88,6 +88,7 @@ CoupleDance dance_couple(const Person& leader, const Score& chart_of_his, const 
     }
     result.hold = rehearsal.hold()->peaks();
     result.contact = rehearsal.contact()->peaks();
+    result.contact.force = rehearsal.pressed();
     result.dance = record_of(rehearsal, his, settings);
     return result;
 }

@@ -87,6 +87,11 @@ bool Rehearsal::has_fallen() const
     return false;
 }
 
+double Rehearsal::pressed() const
+{
+    return std::max(m_world.peak_touch(), contact() ? contact()->peaks().force : 0.0);
+}
+
 double Rehearsal::ended() const
 {
     double first = now();

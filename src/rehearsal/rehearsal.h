@@ -72,6 +72,7 @@ public:
 
     // Of a couple; null for one who dances alone.
     const PartnerHold* hold() const { return tie() ? &tie()->hold() : nullptr; }
+    double pressed() const; // N between the two bodies at most, hands apart
     const BodyContact* contact() const { return tie() ? &tie()->contact() : nullptr; }
 
     // Of the first dancer: the leader, or whoever dances alone.

@@ -46,7 +46,7 @@ struct DancerReport {
 struct HoldReport {
     double force = 0;        // N, the most that hands felt
     double gap = 0;          // m, the most between what is firmly joined
-    double body_force = 0;   // N between trunks
+    double body_force = 0;   // N between bodies, hands apart
     double overlap = 0;      // m, how deep bodies or legs were in each other ...
     std::string overlapping; // ... and which: "left upper leg in right upper leg"
     double overlap_time = 0; // s

@@ -128,7 +128,7 @@ std::string hold_of(const HoldReport& hold)
 {
     return print(
                "\nHold\n  hands     at most %.0f N and %.1f cm apart\n", hold.force, 100 * hold.gap)
-        + print("  bodies    trunks press with at most %.0f N; deepest %.1f cm, ", hold.body_force,
+        + print("  bodies    they press with at most %.0f N; deepest %.1f cm, ", hold.body_force,
             100 * hold.overlap)
         + hold.overlapping + "\n" + verdict_of(shortfalls(hold));
 }

@@ -103,6 +103,8 @@ void World::touch()
             });
         m_touch_forces.push_back(force_of(
             m_settings.touch, touch, m_views, m_settings.tick, static_cast<int>(crowd)));
+        if (touch.first != touch.second)
+            m_peak_touch = std::max(m_peak_touch, glm::length(m_touch_forces.back()));
     }
 }
 

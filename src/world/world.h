@@ -74,6 +74,7 @@ public:
     void forget_before(double time); // s
 
     const std::vector<contact::Touching>& touches() const { return m_touches; }
+    double peak_touch() const { return m_peak_touch; } // N, the most between two bodies so far
     const WorldDiscrepancy& worst_together() const { return m_together; }
 
 private:
@@ -96,6 +97,7 @@ private:
     long m_tick = 0;
     double m_now = 0;
     WorldDiscrepancy m_together;
+    double m_peak_touch = 0;
 
     // Scratch.
     contact::TouchFinder m_finder;

@@ -147,7 +147,7 @@ private:
             const rehearsal::HoldPeaks& hold = m_rehearsal.hold()->peaks();
             m_done.overlap = contact.deepest.depth;
             count_broken(shortfalls(report::HoldReport{
-                hold.force, hold.gap, contact.force, m_done.overlap, "", contact.time}));
+                hold.force, hold.gap, m_rehearsal.pressed(), m_done.overlap, "", contact.time}));
         }
         for (std::size_t i = 0; i < m_roles.size(); ++i) {
             const rehearsal::Dancer& dancer = m_rehearsal.dancer(i);
