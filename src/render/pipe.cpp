@@ -50,8 +50,17 @@ int start(const std::vector<std::string>& words, int input, int said, pid_t& pro
     ::posix_spawn_file_actions_init(&files);
     ::posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
     ::posix_spawn_file_actions_adddup2(&files, said, STDERR_FILENO);
+    // That we ignore broken pipes is not for it to inherit: its own children would complain.
+    sigset_t broken_pipe;
+    ::sigemptyset(&broken_pipe);
+    ::sigaddset(&broken_pipe, SIGPIPE);
+    posix_spawnattr_t manner;
+    ::posix_spawnattr_init(&manner);
+    ::posix_spawnattr_setsigdefault(&manner, &broken_pipe);
+    ::posix_spawnattr_setflags(&manner, POSIX_SPAWN_SETSIGDEF);
     const int problem =
-        ::posix_spawnp(&process, pointers[0], &files, nullptr, pointers.data(), environ);
+        ::posix_spawnp(&process, pointers[0], &files, &manner, pointers.data(), environ);
+    ::posix_spawnattr_destroy(&manner);
     ::posix_spawn_file_actions_destroy(&files);
     return problem;
 }
