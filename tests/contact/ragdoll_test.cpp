@@ -69,7 +69,7 @@ TEST(Ragdoll, dropped_from_a_metre_comes_to_rest_on_the_floor_without_trembling)
     }
 }
 
-TEST(Ragdoll, ten_in_a_heap_lie_quiet_and_push_each_other_alike)
+TEST(Ragdoll, ten_in_a_heap_do_not_explode_and_push_each_other_alike)
 {
     world::World world({});
     for (int i = 0; i < 10; ++i)
