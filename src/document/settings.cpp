@@ -13,6 +13,7 @@ using Settings = DanceSettings;
 
 constexpr const char* field_name = "rehearsal";
 constexpr std::string_view dancer_words[] = {"couple", "leader", "follower"};
+constexpr std::string_view balance_words[] = {"feet", "upright torque"};
 
 // Ranges: people as the anthropometry knows them (figure/person.h), music as a file may ask for it,
 // gravity from the Moon's to Jupiter's, floors from ice to rubber.
@@ -56,11 +57,25 @@ void read_dancers(json::ObjectReader& reader, Settings& settings)
         "nobody is called '" + who + "'", "use couple, leader or follower for \"dancers\""));
 }
 
+void read_balance(json::ObjectReader& reader, Settings& settings)
+{
+    const std::string way = reader.text_or("balance_by", "feet");
+    for (const BalanceWay each : {BalanceWay::feet, BalanceWay::upright_torque})
+        if (text_of(each) == way) {
+            settings.balance_way = each;
+            return;
+        }
+    reader.report(reader.node().error("nobody balances by '" + way + "'",
+        "use feet or upright torque for \"balance_by\""));
+}
+
 Value write_settings(const Settings& settings)
 {
     static const Settings usual;
     Value value = json::object();
     write_dancers(settings, value);
+    if (settings.balance_way != BalanceWay::feet)
+        json::add(value, "balance_by", json::text(std::string(text_of(settings.balance_way))));
     for (const NumberSetting& one : numbers)
         if (settings.*one.value != usual.*one.value)
             json::add(value, std::string(one.field), json::number(settings.*one.value));
@@ -90,6 +105,11 @@ std::string_view text_of(Dancers dancers)
     return dancer_words[static_cast<std::size_t>(dancers)];
 }
 
+std::string_view text_of(BalanceWay way)
+{
+    return balance_words[static_cast<std::size_t>(way)];
+}
+
 DanceSettings settings_of(const dance::Dance& dance)
 {
     std::vector<Error> unheeded;
@@ -111,6 +131,7 @@ DanceSettings settings_of(const dance::Dance& dance, std::vector<Error>& unheede
         }
         settings.repeats = std::round(settings.repeats);
         read_dancers(reader, settings);
+        read_balance(reader, settings);
         settings.extra = reader.unknown();
     }
     return settings;

@@ -10,8 +10,13 @@ namespace promenade::document {
 
 enum class Dancers { couple, leader, follower };
 
+// How they keep their balance: through their feet alone, or by the torque from outside of Lake &
+// Green (1995), which is for one dancer.
+enum class BalanceWay { feet, upright_torque };
+
 struct DanceSettings {
     Dancers dancers = Dancers::couple;
+    BalanceWay balance_way = BalanceWay::feet;
     double leader_height = 1.78, leader_mass = 75;     // m, kg
     double follower_height = 1.66, follower_mass = 60; // m, kg
     double tempo = 0;                                  // beats a minute; 0: the dance's usual
@@ -36,6 +41,7 @@ struct NumberSetting {
 
 std::span<const NumberSetting> number_settings();
 std::string_view text_of(Dancers dancers); // "couple"
+std::string_view text_of(BalanceWay way);  // "upright torque"
 
 // What does not make sense in the file is left at its default, and told of if somebody listens.
 DanceSettings settings_of(const dance::Dance& dance);

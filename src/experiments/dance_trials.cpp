@@ -43,6 +43,7 @@ void take(const report::DancerReport& dancer, DanceRow& row)
     if (const auto inside = report::limits_inside(dancer.human))
         row.human = row.human < 0 ? *inside : std::min(row.human, *inside);
     for (const std::string& line : shortfalls(dancer)) row.shortfalls.push_back(line);
+    row.of_steps += shortfalls_of_steps(dancer).size();
 }
 
 const dance::Pattern* waltz_box(const DancesSetUp& set_up, const dance::Dance*& dance)
@@ -87,6 +88,7 @@ DanceRow trial_row(const DancesSetUp& set_up, const dance::Dance& dance,
         row.hand_force = report.hold->force;
         row.overlap = report.hold->overlap;
         for (const std::string& line : shortfalls(*report.hold)) row.shortfalls.push_back(line);
+        row.of_steps += shortfalls(*report.hold).size();
     }
     return row;
 }

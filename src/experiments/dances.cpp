@@ -148,6 +148,21 @@ DancesResult run_dances(
     return result;
 }
 
+namespace {
+
+// A row counts once for each kind of line it has.
+void count_chart(const DanceRow& row, std::map<std::string, int>& chart)
+{
+    std::vector<std::string> kinds{"a heel slipped", "the centre of a pivot"};
+    for (int i = 0; i < report::chart_rows; ++i)
+        kinds.emplace_back(name_of(static_cast<report::ChartRow>(i)));
+    for (const std::string& kind : kinds)
+        chart[kind] += std::any_of(row.shortfalls.begin(), row.shortfalls.end(),
+            [&](const std::string& line) { return line.starts_with(kind); });
+}
+
+}
+
 DancesSum sum_of(const std::vector<DanceRow>& rows)
 {
     DancesSum sum;
@@ -158,6 +173,8 @@ DancesSum sum_of(const std::vector<DanceRow>& rows)
         steps += static_cast<double>(row.steps);
         sum.falls += row.fell;
         sum.clean += row.shortfalls.empty();
+        sum.clean_steps += row.of_steps == 0;
+        count_chart(row, sum.chart);
         sum.footwork += row.footwork * static_cast<double>(row.steps);
         place.push_back(row.place.median);
         late.push_back(row.late.median);

@@ -52,8 +52,9 @@ struct DanceRow {
     double legs_strained = 0;         // ... and with hip, knee or ankle about their strong axis
     double hand_gap = 0, hand_force = 0, overlap = 0; // m, N, m; of a couple
     double human = -1; // share of windows inside the human limits; -1: not measured
-    std::vector<std::string> shortfalls;
-    std::string motion; // fingerprint
+    std::vector<std::string> shortfalls; // all: of steps and body first, then of the chart
+    std::size_t of_steps = 0;            // how many of them are what dancers can practise for
+    std::string motion;                  // fingerprint
 };
 
 // Parts that are no rehearsal of the chart as written answer in words and a number.
@@ -72,7 +73,10 @@ DancesResult run_dances(const DancesSetUp&, const std::function<void(const std::
 
 // Over many rows: what the promises are about.
 struct DancesSum {
-    int rows = 0, falls = 0, clean = 0; // clean: no shortfall at all
+    int rows = 0, falls = 0, clean = 0; // clean: no shortfall at all ...
+    int clean_steps = 0;                // ... and none but of what the chart says
+    // How many rows break each row of the chart, by its name, and slip with heels or pivots.
+    std::map<std::string, int> chart;
     report::Spread place, late, slip;   // worst over rows; median of the rows' medians
     double footwork = 0; // share of all steps; of a couple, both as the worse of the two
 };

@@ -2,7 +2,7 @@
 
 #include <cmath>
 
-#include "experiments/stepping.h"
+#include "experiments/paper_way.h"
 
 namespace promenade::experiments {
 namespace {
@@ -57,7 +57,8 @@ Section reach_section(const LakeGreenSetUp& set_up)
     return section;
 }
 
-constexpr SectionMaker sections[] = {reach_section, forward_section, other_ways_section};
+constexpr SectionMaker sections[] = {
+    reach_section, forward_section, other_ways_section, paper_way_section, lighter_section};
 
 }
 

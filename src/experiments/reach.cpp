@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "dynamics/joint_torque.h"
+#include "experiments/heavy_person.h"
 #include "floor/soles.h"
 #include "floor/standing_on.h"
 #include "motor/task/body_controller.h"
@@ -34,17 +35,6 @@ motor::StepQueue orders_for(const Pose& goal, const ReachTrial& trial)
     queue.add(motor::step_order(Pose{}, trial.settling, seconds_as_beats));
     queue.add(motor::step_order(only_arms(goal), trial.time, seconds_as_beats));
     return queue;
-}
-
-Person with_inertia(Person person, double factor)
-{
-    std::vector<Link> links = person.figure.links();
-    for (Link& link : links) link.inertia *= factor;
-    for (Vec3& strength : person.strength) strength *= factor;
-    Result<Figure> figure = Figure::build(std::move(links));
-    PROMENADE_ASSERT(figure); // a rigid body's inertia stays one when multiplied
-    person.figure = std::move(*figure);
-    return person;
 }
 
 class Reaching {

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "experiments/heavy_person.h"
 #include "figure/legs.h"
 #include "motor/position/standing_at.h"
 #include "motor/position/stature.h"
@@ -89,9 +90,12 @@ rehearsal::Score score_of(const Person& person, const StepTrial& trial)
 
 void keep_worst(const std::vector<rehearsal::StepResult>& steps, StepTrialResult& result)
 {
+    const motor::Landing* first = nullptr;
     for (const rehearsal::StepResult& step : steps) {
         if (!step.landed) continue;
         ++result.landed;
+        if (!first) first = &step.actual;
+        result.travelled = std::hypot(step.actual.x - first->x, step.actual.y - first->y);
         result.late = std::max(result.late, std::abs(step.actual.time - step.planned.time));
         result.slip = std::max(result.slip, step.slip);
         result.place = std::max(result.place,
@@ -104,16 +108,18 @@ double most_of(const rehearsal::LoadBook& loads)
     return std::max(loads.outside.peak_force, loads.outside.peak_torque);
 }
 
-TrialRow row_of(const std::string& name, const char* set_up, const StepTrialResult& result)
+}
+
+TrialRow row_of(const std::string& name, const std::string& set_up, const StepTrial& trial,
+    const StepTrialResult& result)
 {
     return {name, set_up,
         {{"steps landed", "", static_cast<double>(result.landed)},
-            {"falls", "", result.fell ? 1.0 : 0.0}, {"worst landing", "ms", 1000 * result.late},
+            {"falls", "", result.fell ? 1.0 : 0.0}, {"upright until", "s", result.ended},
+            {"worst landing", "ms", 1000 * result.late},
             {"worst placement", "mm", 1000 * result.place},
-            {"worst slip", "mm", 1000 * result.slip}, {"inertia factor", "", 1},
-            {"assist", "N or N m", result.assist}}};
-}
-
+            {"worst slip", "mm", 1000 * result.slip}, {"travelled", "m", result.travelled},
+            {"inertia factor", "", trial.inertia_factor}, {"assist", "N or N m", result.assist}}};
 }
 
 StepTrialResult dance_steps(const Person& person, const StepTrial& trial)
@@ -125,6 +131,7 @@ StepTrialResult dance_steps(const Person& person, const StepTrial& trial)
     rehearsal.run(end, rehearsal::Rehearsal::AfterFall::ends);
     StepTrialResult result;
     result.fell = rehearsal.now() < end;
+    result.ended = rehearsal.now();
     result.assist = most_of(rehearsal.loads());
     keep_worst(rehearsal.steps(), result);
     return result;
@@ -132,9 +139,12 @@ StepTrialResult dance_steps(const Person& person, const StepTrial& trial)
 
 StepTrialResult dance_steps_as_the_paper(const Person& person, const StepTrial& trial)
 {
-    const rehearsal::SoloDance danced = rehearsal::dance_upright(person, score_of(person, trial));
+    const Person heavy = with_inertia(person, trial.inertia_factor);
+    const rehearsal::SoloDance danced =
+        rehearsal::dance_upright(heavy, score_of(heavy, trial), {}, trial.style);
     StepTrialResult result;
     result.fell = danced.fell;
+    result.ended = danced.ended;
     result.assist = most_of(danced.loads);
     keep_worst(danced.steps, result);
     return result;
@@ -152,9 +162,9 @@ std::vector<TrialRow> rows_of(const Person& person, std::initializer_list<NamedT
 {
     std::vector<TrialRow> rows;
     for (const auto& [name, trial] : trials) {
-        rows.push_back(row_of(name, "balance through the feet", dance_steps(person, trial)));
-        rows.push_back(row_of(
-            name, "the paper's programs and torque", dance_steps_as_the_paper(person, trial)));
+        rows.push_back(row_of(name, "balance through the feet", trial, dance_steps(person, trial)));
+        rows.push_back(row_of(name, "the paper's programs and torque", trial,
+            dance_steps_as_the_paper(person, trial)));
     }
     return rows;
 }

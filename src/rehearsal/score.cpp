@@ -280,12 +280,25 @@ double rise_on_arrival(const Step& step, const dance::Dance& dance, double befor
     return std::max(least, level);
 }
 
+namespace {
+
+DanceNature nature_of(const dance::Dance& dance)
+{
+    const dance::Character& character = dance.character;
+    const bool close = character.hold == dance::Hold::closed || character.hold == dance::Hold::tango;
+    return {dance.id, static_cast<double>(dance.meter.beats), highest_of(dance), !close,
+        character.rise, character.hips};
+}
+
+}
+
 Result<Score> score_for(const Person& person, Role role, const ScoreSource& source)
 {
     const motor::Stature stature = motor::stature_of(person);
     const placing::Footprints& prints = source.prints;
     Score score;
     score.role = role;
+    score.nature = nature_of(source.dance);
     score.posture.flows = source.dance.character.hips != dance::HipAction::none;
     const placing::Stance* before = &prints.start.of(role);
     for (std::size_t i = 0; i < prints.steps.size(); ++i) {
@@ -309,7 +322,9 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
             if (!settled) return settled.error();
             score.posture.keys.push_back({time + settles_at * lasts, std::move(*settled)});
         }
-        score.steps.push_back({step, time, std::nullopt});
+        const double since = score.steps.empty() ? lasts : time - score.steps.back().time;
+        score.steps.push_back({step, time, std::nullopt,
+            placing::step_length(step, print, prints.size.of(role), since)});
         if (print.foot) {
             score.steps.back().footfall = score.falls.size();
             const double high = score.falls.empty() ? 0 : score.falls.back().rise;

@@ -6,7 +6,7 @@
 #include "dance/goal_pose.h"
 #include "motor/position/footfall.h"
 #include "music/tempo_map.h"
-#include "placing/footprints.h"
+#include "placing/step_length.h"
 #include "rehearsal/posture_track.h"
 
 namespace promenade::rehearsal {
@@ -16,6 +16,17 @@ struct ScoredStep {
     dance::Step step;
     double time = 0;                     // s: the foot arrives
     std::optional<std::size_t> footfall; // none where no foot moves
+    placing::StepLength length{};        // nothing where the chart has none
+};
+
+// What those who judge a dance must know of it.
+struct DanceNature {
+    std::string id;      // "waltz"
+    double bar = 4;      // beats
+    double highest = 0;  // 0 to 1: the height of its rise, 1 as high as toes reach
+    bool latin = false;  // by its usual hold
+    dance::RiseCharacter rise = dance::RiseCharacter::none;
+    dance::HipAction hips = dance::HipAction::none;
 };
 
 // How far knees turn aside for the partner's, rad, left positive: at even steps of time, smooth in
@@ -28,6 +39,7 @@ struct KneeTrack {
 
 struct Score {
     dance::Role role = dance::Role::leader;
+    DanceNature nature;
     motor::Footfalls falls;
     std::vector<ScoredStep> steps; // by column of the composition
     PostureTrack posture;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "dynamics/energy.h"
 #include "dynamics/joint_torque.h"
@@ -67,15 +68,18 @@ std::vector<motor::StepWay> ways_of(const Person& person, const Score& score)
 class UprightDancer final : public world::Driver {
 public:
     // The person must outlive the dancer.
-    UprightDancer(const Person& person, const Score& score)
+    UprightDancer(const Person& person, const Score& score, const UprightStyle& style)
         : m_person(&person)
+        , m_style(style)
         , m_falls(score.falls)
         , m_ways(ways_of(person, score))
         , m_standing_height(motor::stature_of(person).height)
         , m_tasks(orders_for(person, score), 0)
-        , m_controller(person.figure, {}, person.strength)
+        , m_controller(person.figure, style.law, person.strength)
         , m_upright(motor::upright_torque_for(person))
     {
+        m_upright.stiffness *= style.firmness;
+        m_watch.limbs.resize(static_cast<std::size_t>(person.figure.size()));
         for (const motor::Footfall& fall : score.falls) m_steps.push_back({fall, false, {}, 0, 0});
     }
 
@@ -91,13 +95,18 @@ public:
         if (m_tasks.begin_due_step(now, figure, state, m_controller.law, m_controller.commands))
             find_program();
         m_controller.drive({now, step}, figure, state, planted(floor), loads);
+        m_limb_torque = loads.joint_torque;
         run_program(now, loads);
+        watch(figure, state, loads.joint_torque);
         m_strain.count(*m_person, loads.joint_torque, m_peaks);
         for (const Side side : {Side::left, Side::right})
             keep_leg_peaks(*m_person, state, loads.joint_torque, side, m_peaks);
         dynamics::add_joint_functions(figure, state, step, loads);
         const Vec3 help = motor::restoring_torque(m_upright, state.orientation[motor::upper_body]);
         if (help != Vec3{0}) door.torque(world::LoadKind::outside, motor::upper_body, help);
+        m_watch.balance = m_upright.active;
+        m_watch.assist = static_cast<float>(glm::length(help));
+        m_watch.limbs[motor::upper_body].torque[2] = m_watch.assist;
     }
 
     // A footfall is danced when its foot, having left the floor, stands again.
@@ -119,8 +128,26 @@ public:
     bool has_fallen() const { return m_fallen; }
     const std::vector<StepResult>& steps() const { return m_steps; }
     const EffortPeaks& peaks() const { return m_peaks; }
+    const motor::BodyWatch& watched() const { return m_watch; }
 
 private:
+    // By limb: what its program and the position program give it.
+    void watch(const Figure& figure, const FigureState& state, const std::vector<Vec3>& torque)
+    {
+        for (int link = 1; link < figure.size(); ++link) {
+            const auto i = static_cast<std::size_t>(link);
+            const motor::LimbCommand& command = m_controller.commands[i];
+            m_watch.limbs[i] = {true, command.state,
+                static_cast<float>(
+                    distance(relative_orientation(figure, state, link), command.goal)),
+                static_cast<float>(command.state == motor::MotionState::maintain
+                        ? m_controller.law.maintain_beta
+                        : command.beta),
+                {static_cast<float>(glm::length(m_limb_torque[i])),
+                    static_cast<float>(glm::length(torque[i] - m_limb_torque[i])), 0}};
+        }
+    }
+
     // The position program of the foot that arrives when the step under way ends.
     void find_program()
     {
@@ -133,12 +160,21 @@ private:
     void run_program(double now, dynamics::Loads& loads)
     {
         m_upright.active = true;
+        m_watch.program.clear();
+        m_watch.acts.clear();
         if (!m_step) return;
         const motor::PositionProgram& program = motor::program_of(m_falls[*m_step].position);
         const double share =
             (now - m_tasks.step_began()) / (m_tasks.step_ends() - m_tasks.step_began());
         motor::run_position(
             program, m_ways[*m_step], share, *m_person, loads, m_controller.commands);
+        for (std::size_t i = 0; i < m_limb_torque.size(); ++i)
+            loads.joint_torque[i] = m_limb_torque[i]
+                + m_style.acts * (loads.joint_torque[i] - m_limb_torque[i]);
+        m_watch.program = program.name;
+        m_watch.share = static_cast<float>(share);
+        for (const motor::Act& act : program.acts)
+            if (act.during.holds(share)) m_watch.acts.push_back(act.what);
         m_upright.active = !program.balance_off || !program.balance_off->holds(share);
     }
 
@@ -178,6 +214,7 @@ private:
     static constexpr double near_enough = 0.5; // s
 
     const Person* m_person;
+    UprightStyle m_style;
     motor::Footfalls m_falls;
     std::vector<motor::StepWay> m_ways;
     double m_standing_height;          // m, of the centre of mass
@@ -191,21 +228,31 @@ private:
     std::vector<StepResult> m_steps;
     EffortPeaks m_peaks;
     StrainCount m_strain;
+    motor::BodyWatch m_watch;
+    std::vector<Vec3> m_limb_torque; // scratch
 };
 
 }
 
-SoloDance dance_upright(const Person& person, const Score& score, const RehearsalSettings& settings)
+SoloDance dance_upright(const Person& person, const Score& score, const RehearsalSettings& settings,
+    const UprightStyle& style, const UprightOnlooker& onlooker)
 {
     world::World world({settings.tick, settings.control_every, settings.gravity, settings.floor,
         settings.frame_every, touch_law_of(settings)});
     const std::shared_ptr<const Figure> figure(std::shared_ptr<void>(), &person.figure);
-    auto driver = std::make_unique<UprightDancer>(person, score);
+    auto driver = std::make_unique<UprightDancer>(person, score, style);
     const UprightDancer& dancer = *driver;
     world.add({figure, score.start, floor::treads_of(person), std::move(driver),
         skin_for(person, settings)});
-    const auto outcome =
-        world.run(score.end + stand_still, {}, [&dancer] { return dancer.has_fallen(); });
+    std::size_t seen = 0; // frames that the onlooker was told of
+    const double end = score.end + stand_still;
+    const auto outcome = world.run(end, {}, [&] {
+        const auto& motion = world.motion(0);
+        const bool is_new = motion.frames.size() != std::exchange(seen, motion.frames.size());
+        const bool goes_on =
+            !onlooker || !is_new || onlooker(motion, dancer.watched(), world.now() / end);
+        return dancer.has_fallen() || !goes_on;
+    });
     return {dancer.has_fallen() || outcome.fault, world.now(), dancer.steps(), dancer.peaks(),
         loads_of(world.body(0)), world.motion(0), settings.gravity};
 }

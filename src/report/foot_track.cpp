@@ -8,8 +8,9 @@ namespace promenade::report {
 namespace {
 
 constexpr double low = 0.04;               // m
-constexpr double slow = 0.6;               // m/s
+constexpr double slow = 0.6;               // m/s over the floor
 constexpr std::size_t short_gap = 6;       // samples, 50 ms: a third of the shortest human swing
+constexpr std::size_t short_contact = 6;   // samples: a fifth of the shortest human stance
 constexpr double heel_behind_ankle = 0.05; // m
 
 void fill_short_gaps(std::vector<bool>& flags)
@@ -20,12 +21,27 @@ void fill_short_gaps(std::vector<bool>& flags)
             for (std::size_t k = stretches[i - 1].to; k < stretches[i].from; ++k) flags[k] = true;
 }
 
+// What passes through the rule on its way is no contact.
+void drop_short_contacts(std::vector<bool>& flags)
+{
+    for (const Stretch& one : stretches_of(flags))
+        if (one.size() < short_contact && one.from > 0 && one.to < flags.size())
+            for (std::size_t k = one.from; k < one.to; ++k) flags[k] = false;
+}
+
+double horizontal(const Vec3& v)
+{
+    return std::hypot(v.x, v.y);
+}
+
 std::vector<bool> where_down(const std::vector<Vec3>& path)
 {
-    const std::vector<double> speed = lengths(rate_of(path));
+    const std::vector<Vec3> velocity = rate_of(path);
     std::vector<bool> down(path.size());
-    for (std::size_t i = 0; i < path.size(); ++i) down[i] = path[i].z < low && speed[i] < slow;
+    for (std::size_t i = 0; i < path.size(); ++i)
+        down[i] = path[i].z < low && horizontal(velocity[i]) < slow;
     fill_short_gaps(down);
+    drop_short_contacts(down);
     return down;
 }
 
@@ -38,10 +54,8 @@ std::array<Vec3, sole_points> points_of(const Sole& sole)
         Vec3{-heel_behind_ankle, middle(sole.heel).y, floor}, middle(sole.ball), middle(sole.toe)};
 }
 
-double horizontal(const Vec3& v)
-{
-    return std::hypot(v.x, v.y);
-}
+constexpr auto ball = static_cast<std::size_t>(SolePoint::ball);
+constexpr auto toe = static_cast<std::size_t>(SolePoint::toe);
 
 }
 
@@ -62,7 +76,7 @@ void find_contacts(FootTrack& foot)
     for (std::size_t p = 0; p < sole_points; ++p) {
         foot.point_down[p] = where_down(foot.point[p]);
         for (std::size_t i = 0; i < foot.down.size(); ++i)
-            if (foot.point_down[p][i]) foot.down[i] = true;
+            if (p != toe && foot.point_down[p][i]) foot.down[i] = true;
     }
     fill_short_gaps(foot.down);
     foot.stances = stretches_of(foot.down);
@@ -85,7 +99,6 @@ FootTrack foot_track(const Person& person, const BodyTrack& track, Side side)
 
 Stretch planted(const FootTrack& foot, Stretch stance)
 {
-    constexpr auto ball = static_cast<std::size_t>(SolePoint::ball);
     std::vector<bool> inside(foot.point_down[ball]);
     for (std::size_t i = 0; i < inside.size(); ++i)
         if (!stance.contains(i)) inside[i] = false;
@@ -98,7 +111,6 @@ Stretch planted(const FootTrack& foot, Stretch stance)
 
 double excursion(const FootTrack& foot, Stretch stretch)
 {
-    constexpr auto ball = static_cast<std::size_t>(SolePoint::ball);
     std::vector<double> x, y;
     for (std::size_t i = stretch.from; i < stretch.to; ++i) {
         x.push_back(foot.point[ball][i].x);
@@ -121,8 +133,8 @@ double turned(const FootTrack& foot, Stretch stretch)
 double peak_over_mean(const FootTrack& foot, Stretch swing)
 {
     const std::vector<Vec3> velocity =
-        rate_of(std::vector(foot.ankle.begin() + static_cast<std::ptrdiff_t>(swing.from),
-            foot.ankle.begin() + static_cast<std::ptrdiff_t>(swing.to)));
+        rate_of(std::vector(foot.point[ball].begin() + static_cast<std::ptrdiff_t>(swing.from),
+            foot.point[ball].begin() + static_cast<std::ptrdiff_t>(swing.to)));
     double peak = 0, sum = 0;
     for (const Vec3& v : velocity) {
         peak = std::max(peak, horizontal(v));
@@ -136,7 +148,7 @@ double travelled(const FootTrack& foot, Stretch swing)
 {
     double path = 0;
     for (std::size_t i = swing.from + 1; i < swing.to; ++i)
-        path += horizontal(foot.ankle[i] - foot.ankle[i - 1]);
+        path += horizontal(foot.point[ball][i] - foot.point[ball][i - 1]);
     return path;
 }
 

@@ -18,14 +18,14 @@ struct FootTrack {
     std::vector<double> yaw;                               // rad, without jumps
     std::array<std::vector<Vec3>, sole_points> point;      // m
     std::array<std::vector<bool>, sole_points> point_down; // by sample
-    std::vector<bool> down;                                // any of them
+    std::vector<bool> down;                                // heel or ball: a toe alone does not stand
 
     std::vector<Stretch> stances; // on the floor; the first and last may be cut off
     std::vector<Stretch> swings;  // between two stances
 };
 
-// Finds where the points touch: lower than 4 cm and slower than 0.6 m/s, short gaps filled.
-// Ankle, yaw and points have to be there.
+// Finds where the points touch: lower than 4 cm and slower than 0.6 m/s over the floor, short gaps
+// filled and shorter contacts dropped. Ankle, yaw and points have to be there.
 void find_contacts(FootTrack&);
 
 FootTrack foot_track(const Person&, const BodyTrack&, Side);
@@ -38,7 +38,7 @@ Stretch planted(const FootTrack&, Stretch stance);
 double excursion(const FootTrack&, Stretch planted); // m: farthest from the median place
 double turned(const FootTrack&, Stretch planted);    // rad between the extremes of yaw
 
-// Of a swing: highest horizontal speed of the ankle by its mean.
+// Of a swing: highest horizontal speed of the ball by its mean.
 double peak_over_mean(const FootTrack&, Stretch swing);
 double travelled(const FootTrack&, Stretch swing); // m, horizontally along the path
 // m: the greatest height the lowest of the three points reaches.

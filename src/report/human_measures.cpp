@@ -75,13 +75,18 @@ std::optional<double> HumanMeasure::middle() const
 }
 
 std::vector<HumanMeasure> human_measures(
-    const Person& person, const motion::RecordedMotion& motion, TimeSpan span)
+    const Person& person, const motion::RecordedMotion& motion, TimeSpan span, Style style)
 {
-    const MotionCurves curves = curves_of(person, motion);
+    return human_measures(curves_of(person, motion), span, style);
+}
+
+std::vector<HumanMeasure> human_measures(const MotionCurves& curves, TimeSpan span, Style style)
+{
     const std::vector<Stretch> stretches = windows_of(curves, span);
     std::vector<HumanMeasure> measures;
     for (const MeasureEntry& entry : measure_table()) {
         measures.push_back(entry.measure);
+        if (style == Style::latin && entry.latin) measures.back().band = *entry.latin;
         for (const Stretch& stretch : stretches)
             measures.back().values.push_back(entry.value(curves, stretch));
     }

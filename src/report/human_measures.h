@@ -17,6 +17,8 @@
 
 namespace promenade::report {
 
+struct MotionCurves;
+
 enum class MeasureKind { limit, style };
 std::string_view name_of(MeasureKind);
 
@@ -26,6 +28,10 @@ struct HumanBand {
 
     bool contains(double value) const { return (!low || value >= *low) && value <= high; }
 };
+
+// The salsa's bands are no target for knees that are straight by technique: where it matters,
+// Standard and Latin have their own.
+enum class Style { standard, latin };
 
 struct HumanMeasure {
     std::string_view name;    // "knee_flex_range_deg"
@@ -47,7 +53,9 @@ struct TimeSpan {
 // All eighteen, always in the same order. A dance shorter than a window is one window; one shorter
 // than 2 s has none. The span leaves out what is not dancing, such as standing before the music.
 std::vector<HumanMeasure> human_measures(
-    const Person&, const motion::RecordedMotion&, TimeSpan = {});
+    const Person&, const motion::RecordedMotion&, TimeSpan = {}, Style = Style::standard);
+
+std::vector<HumanMeasure> human_measures(const MotionCurves&, TimeSpan, Style);
 
 // Share of windows inside over all measures marked limit; none if nothing was measured.
 std::optional<double> limits_inside(const std::vector<HumanMeasure>&);

@@ -12,6 +12,7 @@ namespace promenade::report {
 struct MeasureEntry {
     HumanMeasure measure; // without values
     double (*value)(const MotionCurves&, Stretch window);
+    std::optional<HumanBand> latin = {}; // where it is not the same
 };
 
 std::span<const MeasureEntry> measure_table();

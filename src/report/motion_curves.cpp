@@ -124,7 +124,11 @@ void add_trunk(MotionCurves& curves, const BodyTrack& track)
 
 MotionCurves curves_of(const Person& person, const motion::RecordedMotion& motion)
 {
-    const BodyTrack track = track_of(person, motion);
+    return curves_of(person, track_of(person, motion));
+}
+
+MotionCurves curves_of(const Person& person, const BodyTrack& track)
+{
     MotionCurves curves;
     curves.start = track.start;
     curves.count = track.size();

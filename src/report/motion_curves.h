@@ -42,5 +42,6 @@ struct MotionCurves {
 };
 
 MotionCurves curves_of(const Person&, const motion::RecordedMotion&);
+MotionCurves curves_of(const Person&, const BodyTrack&);
 
 }

@@ -21,7 +21,8 @@ using rehearsal::most_slip;
 
 // What a figure must keep besides to be called danced.
 constexpr double most_depth = 0.005;                        // m
-constexpr double most_hold = 60;                            // N
+constexpr double most_hold = 30; // N: fingers open at 35
+constexpr double most_stray = 0.02;                         // m, of the centre of a pivot
 constexpr double least_footwork = 0.95, most_strain = 0.01; // shares
 constexpr double most_discrepancy = 1e-3; // N and N·m: a thousand times what rounding leaves
 
@@ -150,6 +151,14 @@ Spread spread_of(std::vector<double> values)
 DancerReport report_on(
     const Person& person, const rehearsal::Score& score, const rehearsal::SoloDance& dance)
 {
+    return report_on(judged(person, score, dance), nullptr);
+}
+
+DancerReport report_on(const JudgedDancer& dancer, const JudgedDancer* partner)
+{
+    const Person& person = dancer.person;
+    const rehearsal::Score& score = dancer.score;
+    const rehearsal::SoloDance& dance = dancer.dance;
     DancerReport report;
     report.role = score.role;
     report.measures = person.measures;
@@ -161,6 +170,8 @@ DancerReport report_on(
     report.late = spread_of(of_landed(report.steps, [](const StepReport& s) { return s.late(); }));
     report.place = spread_of(of_landed(report.steps, [](const StepReport& s) { return s.place; }));
     report.slip = spread_of(of_landed(report.steps, [](const StepReport& s) { return s.slip; }));
+    report.heel_slip =
+        spread_of(of_landed(report.steps, [](const StepReport& s) { return s.heel_slip; }));
     report.swivel =
         spread_of(of_landed(report.steps, [](const StepReport& s) { return s.swivel; }));
     report.turn = spread_of(of_landed(report.steps, [](const StepReport& s) { return s.turn; }));
@@ -175,7 +186,10 @@ DancerReport report_on(
     report.loads = dance.loads;
     report.ranges = ranges_of(person, dance.motion);
     weigh_energy(person, dance, report);
-    report.human = human_measures(person, dance.motion, {rehearsal::lead_in, score.end});
+    report.human = human_measures(dancer.curves, {rehearsal::lead_in, score.end},
+        score.nature.latin ? Style::latin : Style::standard);
+    report.judge = judge_measures(dancer, partner);
+    report.chart = chart_marks(dancer);
     const world::VirtualInertia& added = dance.loads.virtual_inertia;
     report.inertia_factor = inertia_factor_of(person) * (1 + added.body);
     report.joint_inertia_factor = inertia_factor_of(person) * (1 + added.joint);
@@ -194,6 +208,19 @@ std::string fingerprint_of(const std::vector<const motion::RecordedMotion*>& mot
 }
 
 std::vector<std::string> shortfalls(const DancerReport& report)
+{
+    std::vector<std::string> broken = shortfalls_of_steps(report);
+    if (report.heel_slip.worst > most_slip)
+        broken.push_back(sentence("a heel slipped %.0f mm (at most %.0f)",
+            1000 * report.heel_slip.worst, 1000 * most_slip));
+    if (report.swivel.worst > most_stray)
+        broken.push_back(sentence("the centre of a pivot strayed %.0f mm (at most %.0f)",
+            1000 * report.swivel.worst, 1000 * most_stray));
+    for (std::string& line : shortfalls(report.chart)) broken.push_back(std::move(line));
+    return broken;
+}
+
+std::vector<std::string> shortfalls_of_steps(const DancerReport& report)
 {
     std::vector<std::string> broken;
     if (report.fell) broken.push_back(sentence("fell at %.2f s", report.ended, 0));
@@ -249,10 +276,14 @@ RehearsalReport report_on(const rehearsal::Choreography& made,
     report.passages = danced.passages;
     report.times_real_time = times_real_time;
     std::vector<const motion::RecordedMotion*> motions;
+    std::vector<JudgedDancer> dancers;
     for (const rehearsal::DancedPart& part : danced.parts) {
-        report.dancers.push_back(report_on(people.of(part.role), made.of(part.role), part.danced));
+        dancers.push_back(judged(people.of(part.role), made.of(part.role), part.danced));
         motions.push_back(&part.danced.motion);
     }
+    for (std::size_t i = 0; i < dancers.size(); ++i)
+        report.dancers.push_back(
+            report_on(dancers[i], dancers.size() == 2 ? &dancers[1 - i] : nullptr));
     report.motion = fingerprint_of(motions);
     if (!danced.together) return report;
     const rehearsal::HoldPeaks& hold = danced.together->hold;

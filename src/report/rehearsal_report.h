@@ -3,7 +3,9 @@
 #pragma once
 
 #include "rehearsal/performance.h"
+#include "report/chart_marks.h"
 #include "report/human_measures.h"
+#include "report/judge_measures.h"
 #include "report/step_report.h"
 
 namespace promenade::report {
@@ -27,7 +29,8 @@ struct DancerReport {
     std::vector<StepReport> steps;
     int missed = 0;                        // steps that never landed
     Spread late, place, slip, turn, pivot; // s, m, m, rad, rad
-    Spread swivel;                         // m the feet strayed while they turned on the floor
+    Spread heel_slip;                      // m: heels that bore weight; `slip` is of the forefoot
+    Spread swivel;                         // m the centres strayed that feet turned about
     double footwork_kept = 0;              // share of the landed steps
     int brushes = 0;                       // times a swinging foot touched the floor
     double deepest = 0;                    // m a sole was below the floor
@@ -36,6 +39,8 @@ struct DancerReport {
     std::vector<RangeUse> ranges;             // by joint
     double least_energy = 0, most_energy = 0; // J, kinetic and potential
     std::vector<HumanMeasure> human;          // the measures of human motion, while the music plays
+    std::vector<JudgeMeasure> judge;          // what a judge would see
+    std::vector<ColumnMarks> chart;           // what the chart asks for, column by column
     // Of the danced figure against the weighed body, with what implicit dampers add to it.
     double inertia_factor = 1;
     double joint_inertia_factor = 1; // the most at one joint ...
@@ -63,6 +68,8 @@ struct RehearsalReport {
     std::string motion;         // fingerprint of all dancers' motions
 };
 
+// Measures between two need the partner, who may be null.
+DancerReport report_on(const JudgedDancer&, const JudgedDancer* partner);
 DancerReport report_on(const Person&, const rehearsal::Score&, const rehearsal::SoloDance&);
 RehearsalReport report_on(const rehearsal::Choreography&, const rehearsal::CouplePeople&,
     const rehearsal::Performance&, double times_real_time);
@@ -71,8 +78,11 @@ RehearsalReport report_on(const rehearsal::Choreography&, const rehearsal::Coupl
 std::string fingerprint_of(const std::vector<const motion::RecordedMotion*>&);
 
 // Every bound a dancer broke, as a sentence with its figures; empty if all is well. The bounds are
-// those a figure must keep to be called danced.
+// those a figure must keep to be called danced: of steps and body, and what the chart says.
 std::vector<std::string> shortfalls(const DancerReport&);
 std::vector<std::string> shortfalls(const HoldReport&);
+
+// Of these only what steps and body must keep, which is what dancers can practise for.
+std::vector<std::string> shortfalls_of_steps(const DancerReport&);
 
 }

@@ -26,6 +26,7 @@ Value step_json(const StepReport& step)
     json::add(value, "danced", number(step.danced));
     json::add(value, "place_error", number(step.place));
     json::add(value, "slip", number(step.slip));
+    json::add(value, "heel_slip", number(step.heel_slip));
     json::add(value, "swivel", number(step.swivel));
     json::add(value, "turn_error", number(step.turn));
     json::add(value, "pivot", number(step.pivot));
@@ -61,6 +62,29 @@ Value effort_json(const rehearsal::EffortPeaks& effort)
         {"waist_twist", number(effort.waist_twist)}, {"least_knee", number(effort.least_knee)}});
 }
 
+Value mark_json(const ChartMark& mark)
+{
+    return json::object({{"row", json::text(std::string(name_of(mark.row)))},
+                            {"charted", json::text(mark.charted)}, {"words", json::text(mark.words)},
+                            {"danced", number(mark.danced)}, {"bound", number(mark.bound)},
+                            {"kept", json::boolean(mark.is_kept())}},
+        json::Layout::one_line);
+}
+
+Value chart_json(const std::vector<ColumnMarks>& columns)
+{
+    Value all = json::list({}, json::Layout::broken);
+    for (const ColumnMarks& column : columns) {
+        Value marks = json::list({}, json::Layout::broken);
+        for (const ChartMark& mark : column.marks) marks.items.push_back(mark_json(mark));
+        all.items.push_back(json::object({{"number", number(static_cast<double>(column.number))},
+                                             {"pattern", json::text(column.pattern)},
+                                             {"count", json::text(column.count)}, {"marks", marks}},
+            json::Layout::broken));
+    }
+    return all;
+}
+
 Value list_of(const std::vector<std::string>& lines)
 {
     Value list = json::list();
@@ -88,6 +112,7 @@ Value dancer_json(const DancerReport& dancer)
     json::add(value, "landing_error", spread_json(dancer.late));
     json::add(value, "place_error", spread_json(dancer.place));
     json::add(value, "slip", spread_json(dancer.slip));
+    json::add(value, "heel_slip", spread_json(dancer.heel_slip));
     json::add(value, "swivel", spread_json(dancer.swivel));
     json::add(value, "turn_error", spread_json(dancer.turn));
     json::add(value, "pivot_error", spread_json(dancer.pivot));
@@ -109,6 +134,8 @@ Value dancer_json(const DancerReport& dancer)
     json::add(value, "inertia_factor", number(dancer.inertia_factor));
     json::add(value, "joint_inertia_factor", number(dancer.joint_inertia_factor));
     json::add(value, "human_measures", json_of(dancer.human));
+    json::add(value, "judge_measures", json_of(dancer.judge));
+    json::add(value, "chart", chart_json(dancer.chart));
     json::add(value, "shortfalls", list_of(shortfalls(dancer)));
     Value steps = json::list({}, json::Layout::broken);
     for (const StepReport& step : dancer.steps) steps.items.push_back(step_json(step));

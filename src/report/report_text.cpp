@@ -1,45 +1,33 @@
 #include "report/report_text.h"
 
-#include <cstdarg>
-#include <cstdio>
-
 #include "foundation/text_table.h"
+#include "report/printed.h"
 
 namespace promenade::report {
 namespace {
-
-__attribute__((format(printf, 1, 2))) std::string print(const char* format, ...)
-{
-    char text[240];
-    va_list values;
-    va_start(values, format);
-    std::vsnprintf(text, sizeof text, format, values);
-    va_end(values);
-    return text;
-}
 
 constexpr std::size_t columns = 12;
 
 std::vector<std::string> row_of(const StepReport& step)
 {
     std::vector<std::string> cells{
-        std::to_string(step.number), step.count, step.foot, print("%.2f", step.planned)};
+        std::to_string(step.number), step.count, step.foot, printed("%.2f", step.planned)};
     if (!step.landed) {
         cells.push_back("never landed");
         cells.resize(columns);
         return cells;
     }
-    cells.push_back(print("%+.0f", 1000 * step.late()));
-    cells.push_back(print("%.0f", 1000 * step.place));
-    cells.push_back(print("%.0f", 1000 * step.slip));
-    cells.push_back(print("%.0f", degrees(step.turn)));
+    cells.push_back(printed("%+.0f", 1000 * step.late()));
+    cells.push_back(printed("%.0f", 1000 * step.place));
+    cells.push_back(printed("%.0f %.0f", 1000 * step.slip, 1000 * step.heel_slip));
+    cells.push_back(printed("%.0f", degrees(step.turn)));
     cells.push_back(
-        step.pivot == 0 ? "" : print("%.0f of %.0f", degrees(step.pivoted), degrees(step.pivot)));
+        step.pivot == 0 ? "" : printed("%.0f of %.0f", degrees(step.pivoted), degrees(step.pivot)));
     cells.push_back((step.footwork.empty() ? "any" : step.footwork)
         + (step.footwork_kept ? " = " : " / ") + step.danced_footwork);
-    cells.push_back(print("%.0f %.0f %.0f %.0f", degrees(step.pose.head_and_arms),
+    cells.push_back(printed("%.0f %.0f %.0f %.0f", degrees(step.pose.head_and_arms),
         degrees(step.pose.trunk), degrees(step.pose.legs), degrees(step.pose.feet)));
-    cells.push_back(print("%+.1f", 100 * step.rise));
+    cells.push_back(printed("%+.1f", 100 * step.rise));
     return cells;
 }
 
@@ -56,44 +44,45 @@ std::string tightest(const DancerReport& report)
     const RangeUse* most = nullptr;
     for (const RangeUse& use : report.ranges)
         if (!most || use.used > most->used) most = &use;
-    return most ? std::string(name_of(most->limb)) + print(", %.0f %%", 100 * most->used) : "none";
+    return most ? std::string(name_of(most->limb)) + printed(", %.0f %%", 100 * most->used) : "none";
 }
 
 std::string sums_of(const DancerReport& r)
 {
     std::string text;
-    text += r.fell ? print("  fell at %.2f s\n", r.ended)
-                   : print("  no fall in %.1f s, %d steps missed\n", r.ended, r.missed);
+    text += r.fell ? printed("  fell at %.2f s\n", r.ended)
+                   : printed("  no fall in %.1f s, %d steps missed\n", r.ended, r.missed);
     const auto spread = [&](const char* name, const char* unit, const Spread& s, double scale) {
-        text += print("  %-9s worst %.1f, mean %.1f, median %.1f %s\n", name, scale * s.worst,
+        text += printed("  %-9s worst %.1f, mean %.1f, median %.1f %s\n", name, scale * s.worst,
             scale * s.mean, scale * s.median, unit);
     };
     spread("landing", "ms", r.late, 1000);
     spread("placement", "mm", r.place, 1000);
     spread("slip", "mm", r.slip, 1000);
+    spread("heel slip", "mm", r.heel_slip, 1000);
     spread("swivel", "mm", r.swivel, 1000);
     spread("turn", "degrees", r.turn, 180 / pi);
     spread("pivot", "degrees", r.pivot, 180 / pi);
-    text += print("  footwork  as charted in %.0f %% of the steps; %d brushes; deepest %.1f mm\n",
+    text += printed("  footwork  as charted in %.0f %% of the steps; %d brushes; deepest %.1f mm\n",
         100 * r.footwork_kept, r.brushes, 1000 * r.deepest);
-    text += print(
+    text += printed(
         "  torque    hip %.0f, knee %.0f, ankle %.0f N·m; beyond their strength %.1f %%, any joint "
         "about any axis %.1f %% of the time\n",
         r.effort.hip, r.effort.knee, r.effort.ankle, 100 * r.effort.legs_over_strength,
         100 * r.effort.over_strength);
-    text += print("  twist     hip %.0f, ankle %.0f, waist %.0f degrees; most of its range: ",
+    text += printed("  twist     hip %.0f, ankle %.0f, waist %.0f degrees; most of its range: ",
                 degrees(r.effort.hip_twist), degrees(r.effort.ankle_twist),
                 degrees(r.effort.waist_twist))
         + tightest(r) + "\n";
-    text += print("  energy    %.0f to %.0f J\n", r.least_energy, r.most_energy);
+    text += printed("  energy    %.0f to %.0f J\n", r.least_energy, r.most_energy);
     const world::LoadUse& assist = r.loads.outside;
-    text += print("  assist    %.3g N, %.3g N·m at most; %.3g N·s, %.3g N·m·s in all", assist.peak_force,
+    text += printed("  assist    %.3g N, %.3g N·m at most; %.3g N·s, %.3g N·m·s in all", assist.peak_force,
                 assist.peak_torque, assist.force_time, assist.torque_time)
         + (assist.peak_force > 0 || assist.peak_torque > 0 ? ": not an honest dance\n" : "\n");
-    text += print("  ledger    all that was entered is what moved the body, but for %.0e N and %.0e "
+    text += printed("  ledger    all that was entered is what moved the body, but for %.0e N and %.0e "
                   "N·m\n",
         r.loads.discrepancy.force, r.loads.discrepancy.torque);
-    text += print("  inertia   factor %.3f with what implicit dampers add; most at a joint %.2f (",
+    text += printed("  inertia   factor %.3f with what implicit dampers add; most at a joint %.2f (",
                 r.inertia_factor, r.joint_inertia_factor)
         + r.joint + ")\n";
     return text;
@@ -112,23 +101,51 @@ std::string human_of(const DancerReport& report, std::size_t width)
     TextTable table({"human measure", "kind", "here", "people", "inside"});
     for (const HumanMeasure& measure : report.human) {
         if (!measure.share_inside()) continue;
-        const std::string low = measure.band.low ? print("%.3g to ", *measure.band.low) : "up to ";
+        const std::string low = measure.band.low ? printed("%.3g to ", *measure.band.low) : "up to ";
         table.add({std::string(measure.meaning), std::string(name_of(measure.kind)),
-            print("%.3g ", *measure.middle()) + std::string(measure.unit),
-            low + print("%.3g", measure.band.high),
-            print("%.0f %%", 100 * *measure.share_inside())});
+            printed("%.3g ", *measure.middle()) + std::string(measure.unit),
+            low + printed("%.3g", measure.band.high),
+            printed("%.0f %%", 100 * *measure.share_inside())});
     }
     const auto inside = limits_inside(report.human);
     if (!inside) return "  too short to be measured against people\n";
     return table.text(width)
-        + print("  human     limits inside their bands in %.0f %% of the windows\n", 100 * *inside);
+        + printed("  human     limits inside their bands in %.0f %% of the windows\n", 100 * *inside);
+}
+
+std::string aim_in_words(const Aim& aim)
+{
+    if (aim.least && aim.most) return printed("%.3g to %.3g", *aim.least, *aim.most);
+    if (aim.least) return printed("at least %.3g", *aim.least);
+    return aim.most ? printed("at most %.3g", *aim.most) : "";
+}
+
+std::string judge_of(const DancerReport& report, std::size_t width)
+{
+    if (report.judge.empty()) return "";
+    TextTable table({"#", "what a judge would see", "here", "people, technique", "aim", "kept"});
+    for (const JudgeMeasure& one : report.judge)
+        table.add({std::to_string(one.number), std::string(one.meaning),
+            printed("%.3g ", one.value) + std::string(one.unit), std::string(one.people),
+            aim_in_words(one.aim), one.is_kept() ? "yes" : "no"});
+    return table.text(width);
+}
+
+std::string chart_of(const DancerReport& report, std::size_t width)
+{
+    TextTable table({"#", "count", "row", "charted", "danced", "kept"});
+    for (const ColumnMarks& column : report.chart)
+        for (const ChartMark& mark : column.marks)
+            table.add({std::to_string(column.number), column.count, std::string(name_of(mark.row)),
+                mark.charted, mark.words, mark.is_kept() ? "yes" : "no"});
+    return table.text(width);
 }
 
 std::string hold_of(const HoldReport& hold)
 {
-    return print(
+    return printed(
                "\nHold\n  hands     at most %.0f N and %.1f cm apart\n", hold.force, 100 * hold.gap)
-        + print("  bodies    they press with at most %.0f N; deepest %.1f cm, ", hold.body_force,
+        + printed("  bodies    they press with at most %.0f N; deepest %.1f cm, ", hold.body_force,
             100 * hold.overlap)
         + hold.overlapping + "\n" + verdict_of(shortfalls(hold));
 }
@@ -137,18 +154,19 @@ std::string hold_of(const HoldReport& hold)
 
 std::string text_of(const RehearsalReport& report, std::size_t width)
 {
-    std::string text = report.name + print(", %.0f beats a minute\n", report.tempo);
+    std::string text = report.name + printed(", %.0f beats a minute\n", report.tempo);
     for (const DancerReport& dancer : report.dancers) {
         text += std::string("\n") + (dancer.role == dance::Role::leader ? "Leader" : "Follower")
-            + print(" (%.2f m, %.0f kg)\n", dancer.measures.height, dancer.measures.mass);
-        text += steps_of(dancer, width) + human_of(dancer, width) + sums_of(dancer)
+            + printed(" (%.2f m, %.0f kg)\n", dancer.measures.height, dancer.measures.mass);
+        text += steps_of(dancer, width) + chart_of(dancer, width) + human_of(dancer, width)
+            + judge_of(dancer, width) + sums_of(dancer)
             + verdict_of(shortfalls(dancer));
     }
     if (report.hold) text += hold_of(*report.hold);
     const bool practised = report.practised > 0 || report.passages > 0;
     if (practised)
         text += "\nPractised: " + practice_in_words(report.practised, report.passages) + "\n";
-    text += print("\n%.0f times real time%s; motion ", report.times_real_time,
+    text += printed("\n%.0f times real time%s; motion ", report.times_real_time,
                 practised ? ", all of the practice counted" : "")
         + report.motion + "\n";
     return text;
@@ -157,7 +175,7 @@ std::string text_of(const RehearsalReport& report, std::size_t width)
 std::string practice_in_words(int whole, int passages)
 {
     const auto times = [](int count) {
-        return count == 1 ? std::string("once") : print("%d times", count);
+        return count == 1 ? std::string("once") : printed("%d times", count);
     };
     if (passages == 0) return times(whole);
     return (whole > 0 ? times(whole) + ", and " : "") + "passages of it " + times(passages);

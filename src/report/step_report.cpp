@@ -5,6 +5,7 @@
 
 #include "dynamics/energy.h"
 #include "motor/position/stature.h"
+#include "report/slip.h"
 
 namespace promenade::report {
 namespace {
@@ -102,8 +103,10 @@ std::vector<StepReport> step_reports(
             report.danced = real.time;
             report.place = std::hypot(real.x - result.planned.x, real.y - result.planned.y);
             report.turn = real.heading - result.planned.heading;
-            report.slip = result.slip;
-            report.swivel = result.swivel;
+            const Stray stray = stray_of(dance, *scored.footfall);
+            report.slip = stray.forefoot;
+            report.heel_slip = stray.heel;
+            report.swivel = stray.pivot;
             const std::size_t next = *scored.footfall + 1;
             const double then = next == dance.steps.size() ? std::min(score.end, dance.ended)
                 : dance.steps[next].landed                 ? dance.steps[next].actual.time

@@ -19,8 +19,9 @@ struct StepReport {
     bool landed = false;            // the rest means something only then
     double planned = 0, danced = 0; // s
     double place = 0;               // m from the footprint
-    double slip = 0;                // m while it was the foot's place ...
-    double swivel = 0;              // ... and while it turned there as charted
+    double slip = 0;                // m of the forefoot while it was the foot's place ...
+    double heel_slip = 0;           // ... of its heel ...
+    double swivel = 0;              // ... and of the centre it turned about as charted
     double turn = 0;                // rad off the planned heading, left positive
     double pivot = 0, pivoted = 0;  // rad: planned, and what the standing foot really turned
     std::string footwork, danced_footwork;

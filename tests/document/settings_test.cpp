@@ -16,12 +16,14 @@ TEST(Settings, are_saved_with_the_dance_and_read_back)
     History history;
     DanceSettings settings;
     settings.dancers = Dancers::follower;
+    settings.balance_way = BalanceWay::upright_torque;
     settings.tempo = 96;
     settings.repeats = 3;
     ASSERT_TRUE(history.perform(set_settings(open, "Set", settings), open));
     const auto reading = library::read_dance(dance_text(open), "waltz.json");
     const DanceSettings again = settings_of(reading.file->dance);
     EXPECT_EQ(again.dancers, Dancers::follower);
+    EXPECT_EQ(again.balance_way, BalanceWay::upright_torque);
     EXPECT_EQ(again.tempo, 96);
     EXPECT_EQ(again.repeats, 3);
     EXPECT_EQ(again.gravity, 9.81);

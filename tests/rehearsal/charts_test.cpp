@@ -315,7 +315,7 @@ TEST(Charts, a_couple_dances_the_same_bytes_twice_and_is_held_within_five_centim
     const Performance second = perform(made, ready().people, Dancers::couple);
     EXPECT_FALSE(first.fell);
     EXPECT_LT(first.together->hold.gap, 0.05);
-    EXPECT_LT(first.together->hold.force, 60);
+    EXPECT_LT(first.together->hold.force, 30);
     for (const std::size_t i : {0u, 1u})
         EXPECT_EQ(first.dance.performers[i].motion.fingerprint(),
             second.dance.performers[i].motion.fingerprint());

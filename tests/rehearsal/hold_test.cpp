@@ -167,7 +167,7 @@ TEST(Hold, brings_hands_together_before_they_join_and_keeps_them_so)
     EXPECT_LT(couple.gap(), 0.01);
     const HoldPeaks& peaks = couple.rehearsal->hold()->peaks();
     EXPECT_LT(peaks.gap, 0.05);
-    EXPECT_LT(peaks.force, 60);
+    EXPECT_LT(peaks.force, 30);
 }
 
 TEST(Hold, lets_go_when_the_chart_does)

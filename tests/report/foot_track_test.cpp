@@ -90,6 +90,39 @@ TEST(Contacts, bridge_a_short_gap)
     EXPECT_TRUE(foot.swings.empty());
 }
 
+TEST(Contacts, drop_what_is_shorter_than_a_moment)
+{
+    FootTrack foot = level_foot({.length = 0, .lift = 0});
+    for (std::size_t i = 100; i < 160; ++i)
+        for (auto& point : foot.point) point[i].z = i < 128 || i > 131 ? 0.08 : 0.03;
+    find_contacts(foot);
+    ASSERT_EQ(foot.swings.size(), 1u); // four samples low are no step
+    EXPECT_EQ(foot.swings[0].size(), 60u);
+}
+
+TEST(Contacts, are_of_heel_and_ball_and_do_not_mind_how_fast_a_foot_comes_down)
+{
+    FootTrack foot = level_foot({.length = 0, .lift = 0});
+    for (std::size_t i = 100; i < 200; ++i)
+        foot.point[0][i].z = foot.point[1][i].z = 0.06; // on the tip of the toe alone
+    // The last 3 cm at 3.6 m/s straight down.
+    for (std::size_t i = 200; i < 220; ++i)
+        for (auto& point : foot.point) point[i].z = i % 2 == 0 ? 0.03 : 0;
+    find_contacts(foot);
+    ASSERT_EQ(foot.swings.size(), 1u);
+    EXPECT_EQ(foot.swings[0].from, 100u);
+    EXPECT_EQ(foot.swings[0].to, 200u);
+    EXPECT_TRUE(foot.point_down[2][150]);
+}
+
+TEST(SwingProfile, is_read_off_the_ball)
+{
+    FootTrack foot = level_foot(with_peak_speed(2.4, 0.5));
+    for (auto& place : foot.ankle) place = Vec3{0}; // whatever the ankle does
+    EXPECT_GT(peak_over_mean(foot, foot.swings[0]), 1.385);
+    EXPECT_LT(peak_over_mean(foot, foot.swings[0]), 1.45);
+}
+
 TEST(Clearance, is_how_high_the_lowest_point_came)
 {
     const FootTrack foot = level_foot({.lift = 0.055});

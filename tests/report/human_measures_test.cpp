@@ -109,6 +109,22 @@ TEST(HumanMeasures, call_someone_who_stands_still_frozen_and_find_no_steps)
     EXPECT_LT(*named(measures, "com_to_support_p95_mm").middle(), 0);
 }
 
+TEST(HumanMeasures, have_straighter_knees_in_latin_and_in_standard_than_the_salsa)
+{
+    const Person person = *build_person(default_leader());
+    const auto motion = posed(person, 6, [](double) {
+        Pose pose;
+        pose[Limb::left_lower_leg] = pose[Limb::right_lower_leg] = about_y(radians(9));
+        return pose;
+    });
+    const auto inside = [&](Style style) {
+        return *named(human_measures(person, motion, {}, style), "knee_flex_median_deg")
+                    .share_inside();
+    };
+    EXPECT_EQ(inside(Style::standard), 0); // 10 to 40
+    EXPECT_EQ(inside(Style::latin), 1);    // 8 to 40
+}
+
 TEST(HumanMeasures, of_next_to_nothing_have_no_windows)
 {
     const Person person = *build_person(default_leader());

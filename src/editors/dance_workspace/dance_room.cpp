@@ -130,7 +130,8 @@ void DanceRoom::start(Doing doing, const RehearsalOrder& order)
 bool DanceRoom::wants_practice() const
 {
     const Rehearsed& danced = m_take->rehearsed();
-    return !is_outdated()
+    const bool can = !m_order || m_order->settings.balance_way == document::BalanceWay::feet;
+    return can && !is_outdated()
         && (push_count() > 0 || danced.broken > 0
             || rehearsal::has_something_to_mend(danced.fell, danced.overlap));
 }
@@ -306,6 +307,7 @@ std::uint64_t DanceRoom::revision() const
     for (const bool each : {shown.trails, shown.footprints, shown.pressure, shown.forces,
              shown.hold_forces, shown.planned, shown.ghost, m_other != nullptr})
         sum = mixed(sum, each ? 3 : 5);
+    sum = mixed(sum, shown.states ? 1 + *shown.states : 0);
     return mixed(sum, static_cast<std::uint64_t>(shown.body));
 }
 

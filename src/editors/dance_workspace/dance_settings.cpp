@@ -33,7 +33,7 @@ rehearsal::RehearsalSettings rehearsal_settings(const DanceSettings& settings)
 
 bool same_settings(const DanceSettings& a, const DanceSettings& b)
 {
-    return a.dancers == b.dancers
+    return a.dancers == b.dancers && a.balance_way == b.balance_way
         && std::ranges::all_of(document::number_settings(),
             [&](const auto& each) { return a.*each.value == b.*each.value; });
 }

@@ -17,6 +17,7 @@ namespace {
 
 constexpr float settings_width = 17; // times the font's size
 constexpr float report_height = 8.2f, plots_height = 22;
+constexpr float watch_width = 34;
 
 constexpr std::array faster{0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0};
 
@@ -162,6 +163,8 @@ void DanceWorkspace::add_show_commands(CommandBook& book)
         shown.hold_forces);
     add("ghost", "Ghost", "The take that was kept.", GLFW_KEY_G, shown.ghost);
     add("plots", "Plots", "Torques, forces and heights over time.", GLFW_KEY_L, m_view.plots);
+    add("watch", "Limb programs", "Every limb's state, goal, β and torque, and the step's program.",
+        GLFW_KEY_W, m_view.watch);
     add("counts", "Large counts", "The count of the step, to be read from across a room.",
         GLFW_KEY_N, m_view.large_counts);
     constexpr std::array<std::pair<const char*, render::BodyView>, 3> views{
@@ -216,7 +219,16 @@ void DanceWorkspace::draw(Surroundings& around)
     ImGui::BeginGroup();
     const float below = (m_view.plots ? plots_height : report_height) * unit;
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    draw_stage(m_room, m_view, around, {room.x, std::max(unit * 8, room.y - below - 2.6f * unit)});
+    const float beside = m_view.watch ? std::min(watch_width * unit, 0.5f * room.x) : 0;
+    m_room.shown.states = m_view.watch ? std::optional(m_view.watched) : std::nullopt;
+    const float stage_height = std::max(unit * 8, room.y - below - 2.6f * unit);
+    draw_stage(m_room, m_view, around, {room.x - beside, stage_height});
+    if (m_view.watch) {
+        ImGui::SameLine(0, 0);
+        ImGui::BeginChild("watch", {beside, stage_height}, true);
+        draw_watch(m_room, m_view, around);
+        ImGui::EndChild();
+    }
     draw_transport(m_room, around);
     ImGui::BeginChild("below", {0, 0});
     draw_report(m_room, m_view, around);

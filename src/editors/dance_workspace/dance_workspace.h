@@ -7,10 +7,26 @@
 
 namespace promenade::editors {
 
+// The plots of the limb that is watched, made once for each take, dancer and limb.
+class LimbPlots {
+public:
+    const std::vector<Plot>& of(const DanceRoom&, std::size_t dancer, Limb);
+
+private:
+    const Take* m_take = nullptr;
+    std::size_t m_frames = 0, m_dancer = 0;
+    Limb m_limb = Limb::upper_torso;
+    std::vector<Plot> m_plots;
+};
+
 // What is only about looking.
 struct DanceView {
     bool plots = false;
     bool large_counts = false; // to be read from across a room
+    bool watch = false;        // the programs of every limb
+    std::size_t watched = 0;   // whose
+    Limb watched_limb = Limb::left_upper_leg; // over time
+    LimbPlots watch_plots;
     std::optional<std::size_t> chosen_column; // of the report
     std::optional<std::size_t> shown_column;  // that the report was scrolled to
 
@@ -67,5 +83,7 @@ void draw_stage(DanceRoom&, DanceView&, Surroundings&, ImVec2 size);
 void draw_transport(DanceRoom&, Surroundings&);
 void draw_report(DanceRoom&, DanceView&, Surroundings&);
 void draw_plots(DanceRoom&, Surroundings&);
+void draw_plot(const Plot&, DanceRoom&, const Palette&, float height);
+void draw_watch(DanceRoom&, DanceView&, Surroundings&);
 
 }

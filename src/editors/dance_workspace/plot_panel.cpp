@@ -39,6 +39,8 @@ void draw_series(const Plot& plot, const Series& series, const Box& box)
         line.data(), static_cast<int>(line.size()), packed(series.colour), ImDrawFlags_None, 1.5f);
 }
 
+}
+
 void draw_plot(const Plot& plot, DanceRoom& room, const Palette& palette, float height)
 {
     ImGui::PushID(plot.title.c_str());
@@ -69,8 +71,6 @@ void draw_plot(const Plot& plot, DanceRoom& room, const Palette& palette, float 
         editors::packed(with_opacity(palette.panel, 0.8f)), 3); // curves run behind the words
     draw.AddText(at, editors::packed(palette.text), words.c_str());
     ImGui::PopID();
-}
-
 }
 
 void draw_plots(DanceRoom& room, Surroundings& around)

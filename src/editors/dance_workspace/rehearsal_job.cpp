@@ -35,6 +35,7 @@ Rehearsed excerpt(const Rehearsed& so_far, std::size_t from, std::size_t to)
     news.charts = so_far.charts;
     news.bodies = so_far.bodies;
     for (const Effort& effort : so_far.effort) news.effort.push_back(part(effort, from, to));
+    for (const Watches& watch : so_far.watches) news.watches.push_back(part(watch, from, to));
     return news;
 }
 

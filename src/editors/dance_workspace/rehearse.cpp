@@ -8,6 +8,8 @@
 #include "rehearsal/choreography.h"
 #include "rehearsal/couple.h"
 #include "rehearsal/practice.h"
+#include "rehearsal/upright_dancer.h"
+#include "rehearsal/watching.h"
 
 namespace promenade::editors {
 namespace {
@@ -22,6 +24,29 @@ std::vector<dance::Role> roles_of(Dancers who)
     if (who == Dancers::leader) return {dance::Role::leader};
     if (who == Dancers::follower) return {dance::Role::follower};
     return {dance::Role::leader, dance::Role::follower};
+}
+
+// All of a take but its frames.
+Rehearsed take_head(const RehearsalOrder& order, const Prepared& prepared,
+    const std::vector<dance::Role>& roles)
+{
+    Rehearsed head;
+    head.dance.name =
+        order.dance.id + "." + (order.routine.empty() ? order.pattern : order.routine);
+    head.dance.tempo = prepared.made.tempo;
+    head.dance.steps = marks_of(prepared.made);
+    head.practised = prepared.practised;
+    head.passages = prepared.passages;
+    head.effort.resize(roles.size());
+    head.watches.resize(roles.size());
+    for (const dance::Role role : roles) {
+        head.dance.performers.push_back({role, prepared.people.of(role).measures, {}});
+        head.bodies.push_back(prepared.body(role));
+        head.charts.emplace_back();
+        for (const rehearsal::ScoredStep& step : prepared.made.of(role).steps)
+            head.charts.back().push_back(step.step);
+    }
+    return head;
 }
 
 // The whole of one rehearsal while it runs.
@@ -39,8 +64,12 @@ public:
         m_rehearsal.set_pushes(order.pushes);
         m_end = score(0).end + rehearsal::stand_still;
         if (order.settings.duration > 0) m_end = std::min(m_end, order.settings.duration);
-        if (start.from) m_done.effort = start.from->effort;
-        write_head(order);
+        m_done = take_head(order, *m_prepared, m_roles);
+        if (start.from) {
+            m_done.effort = start.from->effort;
+            m_done.watches = start.from->watches;
+        }
+        take_frames();
     }
 
     Rehearsed run(const Watch& watch)
@@ -52,7 +81,8 @@ public:
             watched = frames();
             if (m_waypoints.wants(m_run, m_rehearsal.now()))
                 m_waypoints.keep(m_run,
-                    std::make_shared<Moment>(Moment{m_prepared, m_rehearsal, m_done.effort}));
+                    std::make_shared<Moment>(
+                        Moment{m_prepared, m_rehearsal, m_done.effort, m_done.watches}));
             if (watch && !watch(m_done, m_rehearsal.now() / m_end)) return std::move(m_done);
         }
         finish();
@@ -77,25 +107,6 @@ private:
         return begin_couple(person(0), moved(0), person(1), moved(1), settings);
     }
 
-    void write_head(const RehearsalOrder& order)
-    {
-        m_done.dance.name =
-            order.dance.id + "." + (order.routine.empty() ? order.pattern : order.routine);
-        m_done.dance.tempo = m_prepared->made.tempo;
-        m_done.dance.steps = marks_of(m_prepared->made);
-        m_done.practised = m_prepared->practised;
-        m_done.passages = m_prepared->passages;
-        m_done.effort.resize(m_roles.size());
-        for (std::size_t i = 0; i < m_roles.size(); ++i) {
-            m_done.dance.performers.push_back({m_roles[i], person(i).measures, {}});
-            m_done.bodies.push_back(m_prepared->body(m_roles[i]));
-            m_done.charts.emplace_back();
-            for (const rehearsal::ScoredStep& step : score(i).steps)
-                m_done.charts.back().push_back(step.step);
-        }
-        take_frames();
-    }
-
     void tick()
     {
         m_failed = m_rehearsal.tick().has_value();
@@ -111,6 +122,7 @@ private:
             kept.insert(kept.end(), recorded.begin() + static_cast<std::ptrdiff_t>(kept.size()),
                 recorded.end());
             m_done.effort[i].resize(kept.size(), effort_now(i));
+            m_done.watches[i].resize(kept.size(), watch_now(i));
         }
         if (!m_rehearsal.hold()) return;
         const auto& touches = m_rehearsal.hold()->record_of_touches();
@@ -123,6 +135,12 @@ private:
             m_done.dance.touches[i] = {touches[i].name, touches[i].leader, touches[i].follower,
                 touches[i].from, touches[i].to, std::move(force)};
         }
+    }
+
+    std::shared_ptr<const motor::BodyWatch> watch_now(std::size_t dancer) const
+    {
+        return std::make_shared<const motor::BodyWatch>(rehearsal::watch_of(
+            m_rehearsal.dancer(dancer), m_rehearsal.state(dancer), m_rehearsal.now()));
     }
 
     float effort_now(std::size_t dancer) const
@@ -149,13 +167,25 @@ private:
             count_broken(shortfalls(report::HoldReport{
                 hold.force, hold.gap, m_rehearsal.pressed(), m_done.overlap, "", contact.time}));
         }
+        std::vector<rehearsal::SoloDance> dances;
         for (std::size_t i = 0; i < m_roles.size(); ++i) {
             const rehearsal::Dancer& dancer = m_rehearsal.dancer(i);
             m_done.steps.push_back(dancer.steps());
-            m_done.reports.push_back(report::report_on(person(i), score(i),
-                {dancer.has_fallen(), m_rehearsal.ended(), dancer.steps(), dancer.peaks(),
-                    m_rehearsal.loads(i), m_rehearsal.motion(i), m_gravity}));
-            count_broken(shortfalls(m_done.reports.back()));
+            dances.push_back({dancer.has_fallen(), m_rehearsal.ended(), dancer.steps(),
+                dancer.peaks(), m_rehearsal.loads(i), m_rehearsal.motion(i), m_gravity});
+        }
+        judge(dances);
+    }
+
+    void judge(const std::vector<rehearsal::SoloDance>& dances)
+    {
+        std::vector<report::JudgedDancer> dancers;
+        for (std::size_t i = 0; i < dances.size(); ++i)
+            dancers.push_back(report::judged(person(i), score(i), dances[i]));
+        for (std::size_t i = 0; i < dancers.size(); ++i) {
+            m_done.reports.push_back(report::report_on(
+                dancers[i], dancers.size() == 2 ? &dancers[1 - i] : nullptr));
+            count_broken(shortfalls_of_steps(m_done.reports.back()));
         }
     }
 
@@ -174,6 +204,19 @@ private:
     bool m_failed = false;
     Rehearsed m_done;
 };
+
+// The greatest share of its strength that a joint of a leg is asked for.
+float effort_of(const Person& person, const motor::BodyWatch& watch)
+{
+    double most = 0;
+    for (std::size_t i = slot_of(Limb::left_upper_leg); i < watch.limbs.size(); ++i) {
+        const Vec3& strength = person.strength[i];
+        const double torque = static_cast<double>(watch.limbs[i].torque[0])
+            + static_cast<double>(watch.limbs[i].torque[1]);
+        most = std::max(most, torque / std::max({strength.x, strength.y, strength.z, 1e-9}));
+    }
+    return static_cast<float>(most);
+}
 
 Result<std::shared_ptr<const Prepared>> prepare_at_sight(const RehearsalOrder& order)
 {
@@ -245,6 +288,39 @@ Result<Rehearsed> rehearse_after_practice(
     return Session(order, waypoints.prepare(prepared), waypoints, waypoints.begin(0)).run(unseen);
 }
 
+// One dancer as the paper had it.
+Result<Rehearsed> rehearse_upright(const RehearsalOrder& order, const Watch& watch)
+{
+    if (!order.pushes.empty())
+        return Error{"the push", "the paper's dancer cannot be pushed",
+            "choose the balance by the feet"};
+    const auto prepared = prepare_at_sight(order);
+    if (!prepared) return prepared.error();
+    const dance::Role role =
+        order.settings.dancers == Dancers::follower ? dance::Role::follower : dance::Role::leader;
+    const Person& person = (*prepared)->people.of(role);
+    const Score score = cut_short((*prepared)->made.of(role), order.settings);
+    Rehearsed done = take_head(order, **prepared, {role});
+    const auto keep = [&](const motion::RecordedMotion& so_far, const motor::BodyWatch& seen) {
+        auto& kept = done.dance.performers[0].motion.frames;
+        kept.insert(kept.end(), so_far.frames.begin() + static_cast<std::ptrdiff_t>(kept.size()),
+            so_far.frames.end());
+        done.effort[0].resize(kept.size(), effort_of(person, seen));
+        done.watches[0].resize(kept.size(), std::make_shared<const motor::BodyWatch>(seen));
+        return kept.size();
+    };
+    const rehearsal::SoloDance danced = dance_upright(person, score,
+        rehearsal_settings(order.settings), {},
+        [&](const auto& so_far, const motor::BodyWatch& seen, double share) {
+            const bool tells = keep(so_far, seen) % frames_between_watches == 0;
+            return !tells || !watch || watch(done, share);
+        });
+    done.fell = danced.fell;
+    done.steps.push_back(danced.steps);
+    done.reports.push_back(report::report_on(person, score, danced));
+    return done;
+}
+
 }
 
 Result<dance::Composition> composition_of(const RehearsalOrder& order)
@@ -263,6 +339,8 @@ Result<dance::Composition> composition_of(const RehearsalOrder& order)
 
 Result<Rehearsed> rehearse(const RehearsalOrder& order, const Watch& watch)
 {
+    if (order.settings.balance_way == document::BalanceWay::upright_torque)
+        return rehearse_upright(order, watch);
     const auto waypoints = order.waypoints ? order.waypoints : std::make_shared<Waypoints>();
     if (order.practice > 0) return rehearse_after_practice(order, *waypoints, watch);
     auto prepared = waypoints->prepared();

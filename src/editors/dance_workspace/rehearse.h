@@ -9,6 +9,7 @@
 #include "editors/dance_workspace/dance_settings.h"
 #include "editors/dance_workspace/waypoints.h"
 #include "motion/recording.h"
+#include "motor/task/limb_watch.h"
 #include "report/rehearsal_report.h"
 
 namespace promenade::editors {
@@ -35,17 +36,21 @@ struct RehearsalOrder {
 // trunk, hips, knees and ankles.
 using Effort = std::vector<float>;
 
+// What the programs of one dancer did at each frame; shared, for nobody changes them.
+using Watches = std::vector<std::shared_ptr<const motor::BodyWatch>>;
+
 struct Rehearsed {
     motion::Recording dance;
     std::vector<Body> bodies;                              // by dancer; may be empty
     std::vector<Effort> effort;                            // by dancer and frame
+    std::vector<Watches> watches;                          // the same; may be empty
     std::vector<std::vector<dance::Step>> charts;          // by dancer and column
     std::vector<std::vector<rehearsal::StepResult>> steps; // by dancer; only of a whole rehearsal
     std::vector<report::DancerReport> reports;             // the same
     bool fell = false;
     int practised = 0;  // times they danced it before ...
     int passages = 0;   // ... and tried passages of it
-    int broken = 0;     // bounds that are not kept; only of a whole rehearsal
+    int broken = 0;     // bounds not kept that practice may mend; only of a whole rehearsal
     double overlap = 0; // m, how deep bodies or legs were in each other; only of a whole rehearsal
 };
 

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "editors/dance_workspace/limb_table.h"
 #include "floor/soles.h"
 
 namespace promenade::editors {
@@ -117,6 +118,19 @@ void add_hold_forces(const Take& take, double time, render::Overlay& overlay)
     }
 }
 
+// At every joint a dot in the colour of what the limb below it does.
+void add_states(const Take& take, std::size_t dancer, double time, render::Overlay& overlay)
+{
+    constexpr double size = 0.028; // m
+    const motor::BodyWatch* watch = watch_at(take, dancer, take.frame_index(time));
+    if (!watch) return;
+    const Person& person = take.body(dancer)->person;
+    const auto joints = hinge_positions(person.figure, take.state_at(dancer, time));
+    for (const Limb limb : all_limbs())
+        overlay.dots.push_back(
+            {joints[slot_of(limb)], size, colour_of(doing_of(watch->limbs[slot_of(limb)]))});
+}
+
 double cross(const Vec3& from, const Vec3& a, const Vec3& b)
 {
     return (a.x - from.x) * (b.y - from.y) - (a.y - from.y) * (b.x - from.x);
@@ -162,6 +176,8 @@ render::StageFrame scene_at(const Take& take, double time, const Shown& shown, c
         if (shown.pressure) add_pressure(take, i, time, frame.overlay);
         if (shown.forces) add_forces(take, i, time, frame.overlay);
     }
+    if (shown.states && *shown.states < take.size())
+        add_states(take, *shown.states, time, frame.overlay);
     if (shown.hold_forces && take.size() > 1) add_hold_forces(take, time, frame.overlay);
     return frame;
 }

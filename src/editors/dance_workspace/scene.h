@@ -14,6 +14,7 @@ struct Shown {
     bool hold_forces = false; // between the partners
     bool planned = false;     // where feet were planned to land
     bool ghost = true;        // the other take, if there is one
+    std::optional<std::size_t> states = {}; // whose limbs are marked by what their programs do
     render::BodyView body = render::BodyView::dressed;
 
     bool operator==(const Shown&) const = default;

@@ -22,6 +22,34 @@ void draw_who(DanceSettings& settings)
     ImGui::NewLine();
 }
 
+void draw_balance(DanceSettings& settings)
+{
+    using document::BalanceWay;
+    if (choice("By the feet",
+            "They balance by what their feet can get from the floor: nothing helps from outside.",
+            settings.balance_way == BalanceWay::feet))
+        settings.balance_way = BalanceWay::feet;
+    ImGui::SameLine();
+    if (choice("Upright torque",
+            "As in Lake & Green (1995): a torque from outside keeps the upper body upright, and is "
+            "counted as assist. One dancer alone: the leader, if a couple is chosen.",
+            settings.balance_way == BalanceWay::upright_torque))
+        settings.balance_way = BalanceWay::upright_torque;
+}
+
+// What was given from outside, where anything was.
+void draw_assist(const DanceRoom& room, const Palette& palette)
+{
+    if (!room.take()) return;
+    for (const report::DancerReport& report : room.take()->rehearsed().reports)
+        if (const world::LoadUse& assist = report.loads.outside; assist.peak_torque > 0) {
+            ImGui::TextColored(palette.warning, "Assist: up to %.0f N·m, %.0f N·m·s in all",
+                assist.peak_torque, assist.torque_time);
+            note_item("assist");
+            tooltip_for_item("What kept this dancer upright from outside: not an honest dance.");
+        }
+}
+
 void draw_number(const document::NumberSetting& setting, DanceSettings& settings)
 {
     const std::string label(setting.label);
@@ -72,6 +100,8 @@ void draw_settings(DanceRoom& room, Surroundings& around)
     draw_chosen(room, around.palette);
     ImGui::Separator();
     draw_who(room.settings);
+    draw_balance(room.settings);
+    draw_assist(room, around.palette);
     for (const document::NumberSetting& setting : document::number_settings())
         draw_number(setting, room.settings);
     if (!ImGui::IsAnyItemActive())

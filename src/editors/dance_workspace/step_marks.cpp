@@ -16,7 +16,7 @@ struct Limits {
 };
 constexpr Limits timing{0.04, 0.09}; // s
 constexpr Limits placing{0.04, 0.1}; // m
-constexpr Limits turning{radians(8), radians(22.5)};
+constexpr Limits turning{report::ChartBounds{}.turn, radians(22.5)};
 constexpr Limits slipping{0.01, 0.03}; // m
 constexpr Limits straining{0.8, 1};    // of strength
 
@@ -33,6 +33,14 @@ std::string formatted(const char* format, double value)
     return words;
 }
 
+// A pivot's centre may stray twice as far as a foot that stands.
+std::string slip_words(const report::StepReport& step)
+{
+    const std::string slid = formatted("slid %.1f cm", 100 * step.slip)
+        + formatted(", its heel %.1f cm", 100 * step.heel_slip);
+    return step.swivel > 0 ? slid + formatted(", turning %.1f cm", 100 * step.swivel) : slid;
+}
+
 std::vector<Mark> marks_of_step(const report::StepReport& step, double torque)
 {
     if (!step.landed) return {{"landing", "the foot never landed", Grade::poor}};
@@ -44,12 +52,26 @@ std::vector<Mark> marks_of_step(const report::StepReport& step, double torque)
             grade_of(step.place, placing)},
         {"turn", formatted("%.0f° off its heading", std::abs(degrees(step.turn))),
             grade_of(step.turn, turning)},
-        {"slip", formatted("slid %.1f cm", 100 * step.slip), grade_of(step.slip, slipping)},
+        {"slip", slip_words(step), grade_of(std::max({step.slip, step.heel_slip, 0.5 * step.swivel}), slipping)},
         {"torque", formatted("up to %.0f %% of strength", 100 * torque),
             grade_of(torque, straining)},
         {"footwork", "danced " + step.danced_footwork + " for " + step.footwork,
             step.footwork_kept ? Grade::good : Grade::fair},
     };
+}
+
+// What the chart says of a column, one mark for each of its rows: the worst of what it asks for.
+void add_chart_marks(const report::ColumnMarks& column, std::vector<Mark>& marks)
+{
+    for (int row = 0; row < report::chart_rows; ++row) {
+        const report::ChartMark* worst = nullptr;
+        for (const report::ChartMark& mark : column.marks)
+            if (static_cast<int>(mark.row) == row && (!worst || mark.lacks > worst->lacks))
+                worst = &mark;
+        if (!worst || worst->row == report::ChartRow::turn) continue; // which has its mark already
+        marks.push_back({std::string(name_of(worst->row)), worst->charted + ": " + worst->words,
+            worst->is_kept() ? Grade::good : Grade::poor});
+    }
 }
 
 // From this column's arrival until the next one's.
@@ -88,6 +110,10 @@ std::vector<std::vector<StepMarks>> marks_of(const Rehearsed& done)
         for (const report::StepReport& step : done.reports[i].steps)
             if (const std::size_t column = step.number - 1; column < columns.size())
                 columns[column][i].marks = marks_of_step(step, torque_of(done, i, column));
+    for (std::size_t i = 0; i < done.reports.size(); ++i)
+        for (const report::ColumnMarks& column : done.reports[i].chart)
+            if (column.number <= columns.size())
+                add_chart_marks(column, columns[column.number - 1][i].marks);
     return columns;
 }
 

@@ -20,7 +20,7 @@ struct Mark {
 // One column for one dancer.
 struct StepMarks {
     std::size_t dancer = 0;
-    std::vector<Mark> marks; // timing, placement, turn, slip, torque, footwork
+    std::vector<Mark> marks; // timing, placement, turn, slip, torque, footwork; what the chart says
     Grade worst() const;
 };
 

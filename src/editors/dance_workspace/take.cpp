@@ -23,6 +23,8 @@ void append_news(Rehearsed& so_far, Rehearsed news)
     for (std::size_t i = 0; i < so_far.dance.touches.size(); ++i)
         append(so_far.dance.touches[i].force, news.dance.touches[i].force);
     for (std::size_t i = 0; i < so_far.effort.size(); ++i) append(so_far.effort[i], news.effort[i]);
+    for (std::size_t i = 0; i < so_far.watches.size(); ++i)
+        append(so_far.watches[i], news.watches[i]);
 }
 
 FigureState between(const FigureState& a, const FigureState& b, double u)

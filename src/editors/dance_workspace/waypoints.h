@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "editors/dance_workspace/dressing.h"
+#include "motor/task/limb_watch.h"
 #include "rehearsal/choreography.h"
 #include "rehearsal/rehearsal.h"
 
@@ -32,6 +33,7 @@ struct Moment {
     std::shared_ptr<const Prepared> prepared; // outlives the rehearsal below
     rehearsal::Rehearsal rehearsal;
     std::vector<std::vector<float>> effort; // by dancer and frame
+    std::vector<std::vector<std::shared_ptr<const motor::BodyWatch>>> watches; // the same
 };
 
 class Waypoints {

@@ -183,13 +183,24 @@ TEST(Marks, say_how_far_a_step_was_off_and_how_bad_that_is)
     late.place = 0.06;
     done.reports.emplace_back();
     done.reports[0].steps = {good, late};
+    report::ColumnMarks chart{1, "1", "box", 0, {}};
+    chart.marks = {{report::ChartRow::rise, "up", "5.5 cm above waiting (at least 5.0)", 5.5, 5, -0.5},
+        {report::ChartRow::rise, "lower", "0.2 cm lower after it (at least 1.0)", 0.2, 1, 0.8},
+        {report::ChartRow::sway, "sway L", "6.0 degrees of 6.0 (at least 3.0)", 6, 3, -3}};
+    done.reports[0].chart = {chart};
+    done.reports[0].chart[0].number = 3; // a column in which no foot moves
     const auto marks = marks_of(done);
     ASSERT_EQ(marks.size(), 6u);
     EXPECT_EQ(marks[0][0].worst(), Grade::good);
     EXPECT_EQ(marks[0][0].marks[0].words, "10 ms late");
     EXPECT_EQ(marks[1][0].worst(), Grade::poor);
     EXPECT_EQ(marks[1][0].marks[1].grade, Grade::fair);
-    EXPECT_EQ(marks[2][0].worst(), Grade::missing);
+    // What the chart says stands behind them: of a row that asks for two things the worse.
+    ASSERT_EQ(marks[2][0].marks.size(), 2u);
+    EXPECT_EQ(marks[2][0].marks[0].words, "lower: 0.2 cm lower after it (at least 1.0)");
+    EXPECT_EQ(marks[2][0].marks[0].grade, Grade::poor);
+    EXPECT_EQ(marks[2][0].marks[1].grade, Grade::good);
+    EXPECT_EQ(marks[3][0].worst(), Grade::missing);
 }
 
 }
