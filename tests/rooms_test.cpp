@@ -44,13 +44,14 @@ const std::map<std::string, Rooms> sees = {
     {"library", {"foundation", "figure", "floor", "dance", "motion"}},
     {"document", {"foundation", "figure", "dance", "library"}},
     {"export", {"foundation", "figure", "dance", "gait", "placing"}},
+    {"paper", {"foundation", "figure", "dance", "gait", "placing", "export"}},
     {"render", {"foundation", "figure"}},
     {"editors",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion", "world", "motor",
-            "rehearsal", "report", "library", "document", "export", "render", "script"}},
+            "rehearsal", "report", "library", "document", "export", "paper", "render", "script"}},
     {"app",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion", "world", "motor",
-            "rehearsal", "experiments", "report", "library", "document", "export", "render",
+            "rehearsal", "experiments", "report", "library", "document", "export", "paper", "render",
             "editors", "script"}},
 };
 

@@ -26,6 +26,7 @@ int run_commands(int count, const char* const* words)
     add_pose_command(line);
     add_drop_command(line);
     add_footprints_command(line);
+    add_chart_command(line);
     add_render_command(line);
     add_sheet_command(line);
     add_rehearse_command(line);

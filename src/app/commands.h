@@ -17,6 +17,7 @@ void add_figure_command(CommandLine& line);     // promenade figure --role follo
 void add_pose_command(CommandLine& line);       // promenade pose waltz.natural_turn --svg out.svg
 void add_drop_command(CommandLine& line);       // promenade drop chain.json
 void add_footprints_command(CommandLine& line); // promenade footprints waltz.natural_turn
+void add_chart_command(CommandLine& line);      // promenade chart waltz.natural_turn --out chart.pdf
 void add_render_command(CommandLine& line);     // promenade render waltz.motion --out waltz.mp4
 void add_sheet_command(CommandLine& line);      // promenade sheet waltz.motion --out waltz.png
 void add_rehearse_command(CommandLine& line);   // promenade rehearse waltz.natural_turn

@@ -96,6 +96,11 @@ double arc_radius(const RoleScene& scene)
     return scene.size.ball_to_toe() + scene.size.shoe_width() / 2 + 0.035;
 }
 
+double letter_height(const PaperMap& map, const DancerSize& size)
+{
+    return 0.62 * size.shoe_width() * map.scale;
+}
+
 std::vector<Placed> place_turns(const PaperMap& map, const RoleScene& scene, LabelPlaces& places)
 {
     const double radius = arc_radius(scene);
@@ -150,6 +155,56 @@ void draw_badge(Drawing& paper, const Placed& badge, Role role)
         {.size = badge_size, .anchor = Anchor::middle, .bold = true, .colour = "#111"});
 }
 
+// L or R on the sole.
+void draw_letter(
+    Drawing& paper, const PaperMap& map, const PrintMark& print, Role role, const DancerSize& size)
+{
+    const double height = letter_height(map, size);
+    const bool on_solid = print.which == Foot::left
+        && (print.kind == PrintKind::step || print.kind == PrintKind::part_weight);
+    paper.text(map.point(print.foot.ball) + Vec2{0, 0.36 * height},
+        print.which == Foot::left ? "L" : "R",
+        {.size = height,
+            .anchor = Anchor::middle,
+            .bold = true,
+            .colour = print.kind == PrintKind::start ? "#777"
+                : on_solid                           ? ink_of(role).letter
+                                                     : ink_of(role).dark,
+            .halo = !on_solid});
+}
+
+bool overlap(const Placed& a, const Placed& b)
+{
+    constexpr double apart = 0.2; // mm
+    return std::abs(a.centre.x - b.centre.x) < (a.size.x + b.size.x) / 2 + apart
+        && std::abs(a.centre.y - b.centre.y) < (a.size.y + b.size.y) / 2 + apart;
+}
+
+// Whether a shoe that is drawn later lies over the letter on this one's sole.
+bool is_covered(const PrintMark& print, const PrintMark& later, const DancerSize& size)
+{
+    const double width = size.shoe_width() * 0.75;
+    return glm::distance(print.foot.ball, later.foot.ball) < width
+        || glm::distance(print.foot.ball, heel_of(later.foot, size)) < width;
+}
+
+// Letters on the soles where nothing else is to be read; fill and shape tell left from right too.
+void draw_letters(
+    Drawing& paper, const PaperMap& map, const RoleScene& scene, std::vector<Placed> taken)
+{
+    const double height = letter_height(map, scene.size);
+    for (auto print = scene.prints.begin(); print != scene.prints.end(); ++print) {
+        const Placed letter{"", {}, map.point(print->foot.ball), {0.9 * height, 1.2 * height}};
+        if (std::any_of(taken.begin(), taken.end(),
+                [&](const Placed& other) { return overlap(letter, other); })
+            || std::any_of(print + 1, scene.prints.end(),
+                [&](const PrintMark& later) { return is_covered(*print, later, scene.size); }))
+            continue;
+        taken.push_back(letter);
+        draw_letter(paper, map, *print, scene.role, scene.size);
+    }
+}
+
 }
 
 const RoleInk& ink_of(Role role)
@@ -174,19 +229,7 @@ void draw_print(Drawing& paper, const PaperMap& map, const PrintMark& print, Rol
     paper.polygon(map.points(sole_outline(print.foot, print.which, size)), fill_of(print, role));
     paper.polygon(
         map.points(heel_outline(print.foot, print.which, size)), heel_fill_of(print, role));
-    if (letters == Letters::no) return;
-    const double height = 0.62 * size.shoe_width() * map.scale;
-    const bool on_solid = print.which == Foot::left
-        && (print.kind == PrintKind::step || print.kind == PrintKind::part_weight);
-    paper.text(map.point(print.foot.ball) + Vec2{0, 0.36 * height},
-        print.which == Foot::left ? "L" : "R",
-        {.size = height,
-            .anchor = Anchor::middle,
-            .bold = true,
-            .colour = print.kind == PrintKind::start ? "#777"
-                : on_solid                           ? ink_of(role).letter
-                                                     : ink_of(role).dark,
-            .halo = !on_solid});
+    if (letters == Letters::yes) draw_letter(paper, map, print, role, size);
 }
 
 void draw_scene(Drawing& paper, const PaperMap& map, const RoleScene& scene, LabelPlaces& places)
@@ -201,7 +244,10 @@ void draw_scene(Drawing& paper, const PaperMap& map, const RoleScene& scene, Lab
         paper.polyline(
             {badge.anchor, badge.centre}, {.stroke = ink_of(scene.role).dark, .width = 0.3});
     for (const PrintMark& print : scene.prints)
-        draw_print(paper, map, print, scene.role, scene.size, Letters::yes);
+        draw_print(paper, map, print, scene.role, scene.size, Letters::no);
+    std::vector<Placed> labels = turns;
+    labels.insert(labels.end(), badges.begin(), badges.end());
+    draw_letters(paper, map, scene, labels);
     draw_arcs(paper, map, scene);
     for (const Placed& turn : turns)
         paper.text(turn.centre + Vec2{0, 0.95}, turn.words,
