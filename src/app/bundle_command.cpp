@@ -5,7 +5,7 @@
 
 #include "app/commands.h"
 #include "app/library_options.h"
-#include "app/opened_file.h"
+#include "bundle/opening.h"
 #include "bundle/packing.h"
 #include "foundation/atomic_file.h"
 #include "foundation/text_table.h"
@@ -49,8 +49,10 @@ struct OpenOptions : LibraryOptions {
 
 int open_it(const OpenOptions& options)
 {
-    const auto opened = open_bundle_file(options.file, options.into, options.folders());
+    const auto opened = bundle::open_bundle_file(
+        options.file, options.into, library::load_library(options.folders()));
     if (!opened) return complain(opened.error());
+    if (opened->again) std::puts("it was opened before, and is here as it was left");
     for (const std::string& one : opened->renamed) std::printf("%s\n", one.c_str());
     std::printf("%s\n", opened->folder.c_str());
     return 0;

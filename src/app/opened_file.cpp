@@ -1,21 +1,11 @@
 #include "app/opened_file.h"
 
-#include "foundation/read_file.h"
-#include "library/folders.h"
+#include "bundle/opening.h"
+#include "library/dance_library.h"
 
 namespace promenade {
 
 namespace fs = std::filesystem;
-
-Result<bundle::Opened> open_bundle_file(
-    const fs::path& file, const fs::path& into, const library::DanceFolders& folders)
-{
-    const auto read = bundle::load_bundle(file);
-    if (!read) return read.error();
-    const fs::path all = into.empty() ? library::user_folder("bundles") : into;
-    if (all.empty()) return Error{"", "there is no home folder", "set XDG_DATA_HOME"};
-    return open_bundle(*read, all, file.stem().string(), library::load_library(folders));
-}
 
 std::optional<fs::path> file_to_open(int count, const char* const* words)
 {
@@ -29,14 +19,13 @@ std::optional<fs::path> file_to_open(int count, const char* const* words)
 
 Result<Shown> what_to_show(const fs::path& file)
 {
-    const auto first = read_first_bytes(file, 512);
-    if (!first) return first.error();
-    if (file.extension() != bundle::bundle_ending && !bundle::is_bundle(*first)) {
+    if (!bundle::is_bundle_file(file)) {
         const library::DanceReading reading = library::load_dance(file);
         if (!reading.file) return reading.errors.front();
         return Shown{fs::absolute(file).string(), ""};
     }
-    const auto opened = open_bundle_file(file, {}, library::usual_dance_folders());
+    const auto opened =
+        bundle::open_bundle_file(file, {}, library::load_library(library::usual_dance_folders()));
     if (!opened) return opened.error();
     return Shown{opened->dance.string(), opened->chosen};
 }

@@ -5,14 +5,9 @@
 #include <optional>
 #include <string>
 
-#include "bundle/opening.h"
+#include "foundation/result.h"
 
 namespace promenade {
-
-// Checks a bundle and opens it in a new folder inside `into`, or among the user's bundles if that
-// is empty. Its ids are made unlike those of the library in `folders`.
-Result<bundle::Opened> open_bundle_file(const std::filesystem::path& file,
-    const std::filesystem::path& into, const library::DanceFolders& folders);
 
 // The words of a command line that are nothing but the name of a file that is there.
 std::optional<std::filesystem::path> file_to_open(int count, const char* const* words);

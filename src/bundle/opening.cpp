@@ -3,10 +3,15 @@
 #include <cstdlib>
 #include <fcntl.h>
 #include <map>
+#include <optional>
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "bundle/list_file.h"
+#include "foundation/read_file.h"
+#include "library/folders.h"
 #include "library/gesture_file.h"
+#include "library/opened_bundles.h"
 
 namespace promenade::bundle {
 namespace {
@@ -129,22 +134,63 @@ private:
     fs::path m_path;
 };
 
-Outcome write_new(const fs::path& file, std::string_view bytes)
-{
-    const Outcome written = save_atomically(real_file_system(), file, bytes, KeepOld::no);
-    return written;
-}
-
 Outcome write_all(const std::vector<ArchivedFile>& files, const fs::path& folder)
 {
     for (const ArchivedFile& file : files) {
         std::error_code trouble;
         const fs::path to = folder / file.name;
-        fs::create_directory(to.parent_path(), trouble);
+        fs::create_directories(to.parent_path(), trouble);
         if (trouble) return cannot(to.parent_path(), trouble);
-        if (const Outcome written = write_new(to, file.bytes); !written) return written;
+        const Outcome written = save_atomically(real_file_system(), to, file.bytes, KeepOld::no);
+        if (!written) return written;
     }
     return Done{};
+}
+
+// What is kept of the opening in the folder, so that the bundle is found again.
+constexpr const char* note_name = "opened.json";
+
+std::string note_of(const Bundle& bundle, const Opened& opened)
+{
+    return json::write(json::object({{"format", json::text("promenade opened bundle")},
+        {"list", json::text(fingerprint_of(write_list(bundle)))},
+        {"dance", json::text(opened.dance.filename().string())},
+        {"chosen", json::text(opened.chosen)}}));
+}
+
+// The folder of a bundle, if it is this one and its dance is still there.
+std::optional<Opened> opened_before(const Bundle& bundle, const fs::path& folder)
+{
+    const auto text = read_file(folder / note_name, 10'000);
+    if (!text) return std::nullopt;
+    const auto note = json::parse(*text, note_name);
+    if (!note || note->kind != json::Kind::object) return std::nullopt;
+    const auto field = [&](const char* name) {
+        const json::Value* value = note->find(name);
+        return value ? value->text : std::string();
+    };
+    const fs::path dance = folder / "dances" / fs::path(field("dance")).filename();
+    std::error_code trouble;
+    if (field("list") != fingerprint_of(write_list(bundle)) || !fs::is_regular_file(dance, trouble))
+        return std::nullopt;
+    return Opened{folder, dance, field("chosen"), {}, true};
+}
+
+// Where everything will lie once the folder has its name.
+Opened opened_in(const fs::path& folder, const Bundle& bundle,
+    const std::vector<ArchivedFile>& files, const NewIds& ids)
+{
+    const std::size_t dot = std::min(bundle.opens.find('.'), bundle.opens.size());
+    const std::string id = ids.at(bundle.opens.substr(0, dot));
+    Opened opened{folder, {}, id + bundle.opens.substr(dot), {}, false};
+    for (const ArchivedFile& file : files)
+        if (file.name.starts_with("dances/")
+            && library::read_dance(file.bytes, file.name).file->dance.id == id)
+            opened.dance = folder / file.name;
+    for (const auto& [before, now] : ids)
+        if (before != now)
+            opened.renamed.push_back(before + " is here already; this one is called " + now);
+    return opened;
 }
 
 }
@@ -152,8 +198,12 @@ Outcome write_all(const std::vector<ArchivedFile>& files, const fs::path& folder
 Result<Opened> open_bundle(const Bundle& bundle, const fs::path& into, const std::string& name,
     const library::DanceLibrary& library)
 {
+    for (const fs::path& one : library::bundles_in(into))
+        if (const auto before = opened_before(bundle, one)) return *before;
     const NewIds ids = new_ids(bundle, library);
-    const std::vector<ArchivedFile> files = as_here(bundle, ids);
+    std::vector<ArchivedFile> files = as_here(bundle, ids);
+    const Opened opened = opened_in({}, bundle, files, ids);
+    files.push_back({note_name, note_of(bundle, opened)});
     std::error_code trouble;
     fs::create_directories(into, trouble);
     if (trouble) return cannot(into, trouble);
@@ -162,17 +212,24 @@ Result<Opened> open_bundle(const Bundle& bundle, const fs::path& into, const std
     if (const Outcome written = write_all(files, folder.path()); !written) return written.error();
     const auto kept = folder.keep_as(into / fit_name(name));
     if (!kept) return kept.error();
-    const std::size_t dot = std::min(bundle.opens.find('.'), bundle.opens.size());
-    const std::string id = ids.at(bundle.opens.substr(0, dot));
-    Opened opened{*kept, *kept / "dances" / (id + ".json"), id + bundle.opens.substr(dot), {}};
-    for (const ArchivedFile& file : files)
-        if (file.name.starts_with("dances/"))
-            if (library::read_dance(file.bytes, file.name).file->dance.id == id)
-                opened.dance = *kept / file.name;
-    for (const auto& [before, now] : ids)
-        if (before != now)
-            opened.renamed.push_back(before + " is here already; this one is called " + now);
-    return opened;
+    return Opened{*kept, *kept / opened.dance, opened.chosen, opened.renamed, false};
+}
+
+Result<Opened> open_bundle_file(
+    const fs::path& file, const fs::path& into, const library::DanceLibrary& library)
+{
+    const auto read = load_bundle(file);
+    if (!read) return read.error();
+    const fs::path all = into.empty() ? library::user_folder("bundles") : into;
+    if (all.empty()) return Error{"", "there is no home folder", "set XDG_DATA_HOME"};
+    return open_bundle(*read, all, file.stem().string(), library);
+}
+
+bool is_bundle_file(const fs::path& file)
+{
+    if (file.extension() == bundle_ending) return true;
+    const auto first = read_first_bytes(file, 512);
+    return first && is_bundle(*first);
 }
 
 }

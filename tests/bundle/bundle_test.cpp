@@ -102,19 +102,35 @@ TEST(Bundle, keeps_music_that_stays_at_home_as_a_reference)
     EXPECT_EQ(read->files.size(), 2u);
 }
 
-TEST(Bundle, opened_twice_lies_beside_the_first_and_touches_nothing)
+TEST(Bundle, opened_once_more_is_found_as_it_was_left)
 {
     const NewHome home;
-    const bundle::Bundle box = packed("waltz.box");
     const fs::path folder = home.path / "bundles";
-    const auto first = open_bundle(box, folder, "box", nothing);
+    const auto first = open_bundle(packed("waltz.box"), folder, "box", shipped_dances());
+    ASSERT_TRUE(first);
+    EXPECT_EQ(first->chosen, "waltz_2.box");
     put(first->folder / "dances/mine.json", "my own work");
+    const auto before = everything_in(home.path);
+    const auto second = open_bundle(packed("waltz.box"), folder, "box", shipped_dances());
+    ASSERT_TRUE(second);
+    EXPECT_TRUE(second->again);
+    EXPECT_EQ(second->folder, first->folder);
+    EXPECT_EQ(second->dance, first->dance);
+    EXPECT_EQ(second->chosen, first->chosen);
+    EXPECT_EQ(everything_in(home.path), before);
+}
+
+TEST(Bundle, another_of_that_name_lies_beside_the_first_and_touches_nothing)
+{
+    const NewHome home;
+    const fs::path folder = home.path / "bundles";
+    const auto first = open_bundle(packed("waltz.box"), folder, "box", nothing);
     const auto before = everything_in(first->folder);
     const auto library = library::load_library({"/nonexistent", "/nonexistent", {first->folder}});
-    const auto second = open_bundle(box, folder, "box", library);
+    const auto second = open_bundle(packed("waltz.natural_turn"), folder, "box", library);
     ASSERT_TRUE(second);
     EXPECT_EQ(second->folder, folder / "box_2");
-    EXPECT_EQ(second->chosen, "waltz_2.box");
+    EXPECT_EQ(second->chosen, "waltz_2.natural_turn");
     EXPECT_THAT(second->renamed, ElementsAre(HasSubstr("waltz_2")));
     EXPECT_EQ(everything_in(first->folder), before);
     EXPECT_EQ(library::bundles_in(folder).size(), 2u);

@@ -250,7 +250,8 @@ TEST(HostileBundles, larger_than_allowed_are_refused_before_they_are_read)
     const auto read = bundle::load_bundle(file);
     ASSERT_FALSE(read);
     EXPECT_THAT(read.error().text(), HasSubstr("huge.promenade"));
-    EXPECT_EQ(everything_in(home.path).size(), 1u);
+    const auto files = std::distance(fs::directory_iterator(home.path), fs::directory_iterator());
+    EXPECT_EQ(files, 1);
 }
 
 }
