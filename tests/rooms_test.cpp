@@ -46,17 +46,19 @@ const std::map<std::string, Rooms> sees = {
         {"foundation", "figure", "dynamics", "floor", "dance", "placing", "motion", "world",
             "motor", "rehearsal", "report"}},
     {"library", {"foundation", "figure", "floor", "dance", "motion"}},
+    {"bundle", {"foundation", "figure", "floor", "dance", "motion", "library"}},
     {"document", {"foundation", "figure", "dance", "library"}},
     {"export", {"foundation", "figure", "dance", "gait", "placing"}},
+    {"paper", {"foundation", "figure", "dance", "gait", "placing", "export"}},
     {"render", {"foundation", "figure"}},
     {"editors",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion",
-            "world", "motor", "rehearsal", "report", "library", "document", "export", "render",
-            "script"}},
+            "world", "motor", "rehearsal", "report", "library", "document", "bundle", "export",
+            "paper", "render", "script"}},
     {"app",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion",
-            "world", "motor", "rehearsal", "experiments", "report", "library", "document", "export",
-            "render", "editors", "script"}},
+            "world", "motor", "rehearsal", "experiments", "report", "library", "document", "bundle",
+            "export", "paper", "render", "editors", "script"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.

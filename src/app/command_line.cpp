@@ -3,6 +3,7 @@
 #include "app/commands.h"
 #include "app/default_dance.h"
 #include "app/library_options.h"
+#include "app/opened_file.h"
 #include "app/window.h"
 #include "foundation/atomic_file.h"
 
@@ -12,9 +13,11 @@ namespace {
 
 int run_commands(int count, const char* const* words)
 {
+    if (const auto file = file_to_open(count, words)) return open_window_with(*file);
     CommandLine line;
     line.app.name("promenade");
     line.app.description("Promenade: technique-manual chart in, physically honest couple out.");
+    line.app.footer("promenade FILE opens a dance or a bundle in the window.");
     line.app.set_version_flag("--version", "promenade 0.1.0");
     add_list_command(line);
     add_script_command(line);
@@ -26,6 +29,8 @@ int run_commands(int count, const char* const* words)
     add_pose_command(line);
     add_drop_command(line);
     add_footprints_command(line);
+    add_chart_command(line);
+    add_bundle_command(line);
     add_render_command(line);
     add_sheet_command(line);
     add_rehearse_command(line);

@@ -1,6 +1,8 @@
 // The subcommands, one file each. Each adds itself to the command line with its options.
 #pragma once
 
+#include <filesystem>
+
 #include "app/subcommand.h"
 
 namespace promenade {
@@ -17,6 +19,8 @@ void add_figure_command(CommandLine& line);     // promenade figure --role follo
 void add_pose_command(CommandLine& line);       // promenade pose waltz.natural_turn --svg out.svg
 void add_drop_command(CommandLine& line);       // promenade drop chain.json
 void add_footprints_command(CommandLine& line); // promenade footprints waltz.natural_turn
+void add_chart_command(CommandLine& line);      // promenade chart waltz.box --out box.pdf
+void add_bundle_command(CommandLine& line);     // promenade bundle make waltz --out a.promenade
 void add_render_command(CommandLine& line);     // promenade render waltz.motion --out waltz.mp4
 void add_sheet_command(CommandLine& line);      // promenade sheet waltz.motion --out waltz.png
 void add_rehearse_command(CommandLine& line);   // promenade rehearse waltz.natural_turn
@@ -26,5 +30,8 @@ void add_window_command(CommandLine& line);     // promenade window
 
 // What 'promenade' alone does on a machine with a display. Returns the exit code.
 int open_default_window();
+
+// The window with a dance or a bundle: 'promenade my_waltz.json'. Returns the exit code.
+int open_window_with(const std::filesystem::path& file);
 
 }

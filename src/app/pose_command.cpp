@@ -13,6 +13,7 @@
 #include "export/figure_drawing.h"
 #include "library/folders.h"
 #include "library/gesture_file.h"
+#include "library/opened_bundles.h"
 
 namespace promenade {
 namespace {
@@ -62,7 +63,7 @@ Result<Couple> usual_couple(const PoseOptions& options)
     if (!follower) return follower.error();
     const auto shipped =
         options.gestures.empty() ? library::shipped_folder("gestures") : options.gestures;
-    auto loaded = library::load_gesture_book({shipped, library::user_folder("gestures")});
+    auto loaded = library::load_usual_gestures(shipped);
     for (const Error& error : loaded.errors) complain(error);
     return Couple{std::move(*leader), std::move(*follower), std::move(loaded.book)};
 }

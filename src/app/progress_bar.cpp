@@ -7,16 +7,16 @@
 namespace promenade {
 namespace {
 
-constexpr int width = 40; // of the bar, in columns
+constexpr int bar_width = 40; // of the bar, in columns
 
 }
 
 std::string bar_text(const std::string& work, int per_cent)
 {
-    const auto full = static_cast<std::size_t>(std::clamp(per_cent, 0, 100) * width / 100);
+    const auto full = static_cast<std::size_t>(std::clamp(per_cent, 0, 100) * bar_width / 100);
     char number[16];
     std::snprintf(number, sizeof number, "] %3d %%", per_cent);
-    return work + " [" + std::string(full, '#') + std::string(width - full, ' ') + number;
+    return work + " [" + std::string(full, '#') + std::string(bar_width - full, ' ') + number;
 }
 
 ProgressBar::ProgressBar(std::string work)

@@ -9,6 +9,7 @@
 #include "editors/dance_workspace/dance_settings.h"
 #include "library/folders.h"
 #include "library/gesture_file.h"
+#include "library/opened_bundles.h"
 #include "music/rhythm.h"
 #include "music/soundtrack.h"
 #include "music/tempo_map_file.h"
@@ -54,8 +55,7 @@ rehearsal::Dancers dancers_of(const document::DanceSettings& settings)
 
 dance::GestureBook load_book()
 {
-    auto loaded = library::load_gesture_book(
-        {library::shipped_folder("gestures"), library::user_folder("gestures")});
+    auto loaded = library::load_usual_gestures();
     for (const Error& error : loaded.errors) complain(error);
     return std::move(loaded.book);
 }

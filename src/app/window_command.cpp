@@ -1,6 +1,7 @@
 #include "app/commands.h"
 #include "app/library_options.h"
 #include "app/number_option.h"
+#include "app/opened_file.h"
 #include "app/window.h"
 #include "editors/shell/studio_file.h"
 #include "editors/shell/window_state.h"
@@ -14,6 +15,7 @@ struct WindowOptions {
     std::optional<int> width, height;
     std::optional<double> scale;
     std::string workspace, theme, picture, frame_times, file;
+    std::string chosen; // of the file
 };
 
 editors::WindowState state_for(const WindowOptions& options)
@@ -26,6 +28,21 @@ editors::WindowState state_for(const WindowOptions& options)
     if (options.theme == "light") state.view.theme = editors::Theme::light;
     if (options.theme == "dark") state.view.theme = editors::Theme::dark;
     return state;
+}
+
+int open_window(const WindowOptions& options);
+
+// A dance as it is, a bundle after it was opened in its own folder.
+int open_file_in(WindowOptions options, const std::filesystem::path& file)
+{
+    if (!has_display())
+        return complain({file.string(), "there is no display to open it on",
+            "use promenade show, chart or bundle open"});
+    const auto shown = what_to_show(file);
+    if (!shown) return complain(shown.error());
+    options.file = shown->file;
+    options.chosen = shown->chosen;
+    return open_window(options);
 }
 
 // On the stage at the very first start.
@@ -48,6 +65,7 @@ int open_window(const WindowOptions& options)
     shell.files()->set_recent(state.recent);
     if (!options.workspace.empty()) shell.show(options.workspace);
     if (!options.file.empty()) shell.files()->ask_open(options.file);
+    if (!options.chosen.empty()) choose(studio, options.chosen);
     WindowPlace place{state.width, state.height, state.maximised};
     const Outcome outcome = run_window(shell, place, {options.picture, options.frame_times});
     if (!outcome) return complain(outcome.error());
@@ -62,6 +80,11 @@ int open_window(const WindowOptions& options)
 int open_default_window()
 {
     return open_window({});
+}
+
+int open_window_with(const std::filesystem::path& file)
+{
+    return open_file_in({}, file);
 }
 
 void add_window_command(CommandLine& line)
@@ -82,8 +105,11 @@ void add_window_command(CommandLine& line)
     command->add_option("--picture", options->picture, "write a PNG of the window and quit");
     command->add_option(
         "--frame-times", options->frame_times, "write to this file what every frame cost");
-    command->add_option("FILE", options->file, "a dance file to open");
-    command->callback([options, &line] { line.exit_code = open_window(*options); });
+    command->add_option("FILE", options->file, "a dance or a bundle to open");
+    command->callback([options, &line] {
+        line.exit_code =
+            options->file.empty() ? open_window(*options) : open_file_in(*options, options->file);
+    });
 }
 
 }

@@ -1,6 +1,7 @@
 #include "export/chart.h"
 
 #include "dance/position.h"
+#include "export/routine_lines.h"
 #include "foundation/json_text.h"
 #include "foundation/text_table.h"
 
@@ -117,6 +118,24 @@ std::string free_foot_words(const std::vector<Step>& steps)
     return "either foot free";
 }
 
+std::string key()
+{
+    return "Foot: ! in CBMP, > across in promenade, ~ part weight. Turn: BTL body turns less. "
+           "e/o: at the end of that step. NFR: no foot rise.";
+}
+
+// The figures of the composition, a line each.
+void add_figures(const Dance& dance, const Composition& composition, TextTable& table)
+{
+    int number = 0;
+    for (const RoutineLine& line : routine_lines(dance, composition))
+        table.add({std::to_string(++number), std::to_string(line.bar), std::to_string(line.side),
+            line.figure, std::string(line.from.words()), std::string(line.to.words()),
+            text_of(line.position)});
+}
+
+}
+
 std::string start_and_end(const Composition& composition)
 {
     const Step& last = composition.leader.back();
@@ -124,43 +143,6 @@ std::string start_and_end(const Composition& composition)
         + position_words(composition.start_position) + "; ends facing "
         + std::string(last.facing.words()) + ", " + position_words(last.couple) + ", "
         + free_foot_words(composition.leader) + ".";
-}
-
-std::string key()
-{
-    return "Foot: ! in CBMP, > across in promenade, ~ part weight. Turn: BTL body turns less. "
-           "e/o: at the end of that step. NFR: no foot rise.";
-}
-
-// Adds the figures of the composition to the table: a new line whenever the pattern begins again.
-void add_figures(const Dance& dance, const Composition& composition, TextTable& table)
-{
-    Alignment facing = composition.start;
-    const auto& steps = composition.leader;
-    int number = 0;
-    for (std::size_t i = 0; i < steps.size();) {
-        std::size_t end = i + 1;
-        while (end < steps.size() && steps[end].pattern == steps[i].pattern
-            && steps[end].column == steps[end - 1].column + 1)
-            ++end;
-        const int passed = i == 0 ? steps[0].side : steps[i].side - steps[i - 1].side;
-        for (int n = 0; n < passed; ++n) facing = past_corner(facing);
-        const Pattern& pattern = *find_pattern(dance, steps[i].pattern);
-        const bool whole = end - i == pattern.columns.size();
-        const std::string range = whole ? ""
-                                        : " steps " + std::to_string(steps[i].column + 1) + "-"
-                + std::to_string(steps[end - 1].column + 1);
-        const std::int64_t bar =
-            static_cast<std::int64_t>(steps[i].start.value()) / dance.meter.beats;
-        table.add({std::to_string(++number), std::to_string(bar + 1),
-            std::to_string(steps[i].side % 4 + 1), pattern.name + range,
-            std::string(facing.words()), std::string(steps[end - 1].facing.words()),
-            text_of(steps[end - 1].couple)});
-        facing = steps[end - 1].facing;
-        i = end;
-    }
-}
-
 }
 
 std::string tempo_words(const Dance& dance)

@@ -22,6 +22,8 @@ std::string routine_chart(const dance::Dance& dance, const dance::Routine& routi
 // A dance: music, character, and what there is to dance.
 std::string dance_summary(const dance::Dance& dance, std::size_t width);
 
+// "Leader starts facing diag wall, closed (CL); ends facing …, right foot free."
+std::string start_and_end(const dance::Composition& composition);
 std::string tempo_words(const dance::Dance& dance); // "84-90 International, 84-90 American"
 std::string bars_words(const dance::Dance& dance, dance::Beats length); // "2 bars", "1 1/2 bars"
 

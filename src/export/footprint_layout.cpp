@@ -32,14 +32,9 @@ double figures_height(const Sheet& sheet)
     return sheet.is_routine() ? rows * row + 2 : 0;
 }
 
-bool shows_counts(const Sheet& sheet)
-{
-    return !sheet.is_routine() && sheet.scenes.size() == 2 && sheet.prints->steps.size() <= 16;
-}
-
-// Columns of panels on a page and the scale that fits them.
+// Columns of panels in an area of a page and the scale that fits them.
 struct Arrangement {
-    Vec2 page;
+    SheetPanel area;
     int columns = 1, rows = 1;
     double scale = 0;
 };
@@ -48,24 +43,51 @@ double fitting_scale(const Sheet& sheet, const Floor& floor, const Arrangement& 
 {
     const double below = legend + gap + (shows_counts(sheet) ? counts + gap : 0)
         + (sheet.is_routine() ? figures_height(sheet) + gap : 0);
-    const double width =
-        (a.page.x - 2 * margin - (a.columns - 1) * gap) / a.columns - 2 * side_band;
-    const double height =
-        (a.page.y - 2 * margin - heading - below - (a.rows - 1) * gap) / a.rows - 2 * band;
+    const double width = (a.area.size.x - (a.columns - 1) * gap) / a.columns - 2 * side_band;
+    const double height = (a.area.size.y - below - (a.rows - 1) * gap) / a.rows - 2 * band;
     return std::min({width / floor.size().x, height / floor.size().y, largest_scale});
 }
 
-Arrangement best_arrangement(const Sheet& sheet, const Floor& floor)
+Arrangement best_arrangement(
+    const Sheet& sheet, const Floor& floor, const std::vector<SheetPanel>& areas)
 {
     const int panels = sheet.is_routine() ? 1 : static_cast<int>(sheet.scenes.size());
-    Arrangement best;
-    for (const Vec2 page : {Vec2{297, 210}, Vec2{210, 297}})
+    Arrangement best{areas.front(), 1, panels, 0};
+    for (const SheetPanel& area : areas)
         for (int columns = 1; columns <= panels; ++columns) {
-            Arrangement a{page, columns, (panels + columns - 1) / columns, 0};
+            Arrangement a{area, columns, (panels + columns - 1) / columns, 0};
             a.scale = fitting_scale(sheet, floor, a);
             if (a.scale > best.scale) best = a;
         }
     return best;
+}
+
+// What a sheet of its own leaves free below its title.
+SheetPanel area_of(const Vec2& page)
+{
+    return {{margin, margin + heading}, page - Vec2{2 * margin, 2 * margin + heading}};
+}
+
+Layout layout_of(const Sheet& sheet, const Floor& floor, const Arrangement& a)
+{
+    Layout layout;
+    layout.scale = a.scale;
+    const Vec2 panel{
+        (a.area.size.x - (a.columns - 1) * gap) / a.columns, floor.size().y * a.scale + 2 * band};
+    for (int row = 0; row < a.rows; ++row)
+        for (int column = 0; column < a.columns; ++column)
+            layout.panels.push_back(
+                {a.area.corner + Vec2{column * (panel.x + gap), row * (panel.y + gap)}, panel});
+    double top = layout.panels.back().corner.y + panel.y + gap;
+    const auto next = [&](double height) {
+        const SheetPanel place{{a.area.corner.x, top}, {a.area.size.x, height}};
+        top += height + gap;
+        return place;
+    };
+    if (shows_counts(sheet)) layout.counts = next(counts);
+    if (sheet.is_routine()) layout.figures = next(figures_height(sheet));
+    layout.legend = next(legend);
+    return layout;
 }
 
 }
@@ -83,29 +105,24 @@ Floor floor_of(const Sheet& sheet)
 
 Layout layout_of(const Sheet& sheet, const Floor& floor)
 {
-    const Arrangement a = best_arrangement(sheet, floor);
-    Layout layout;
-    layout.page = a.page;
-    layout.scale = a.scale;
-    const Vec2 panel{(a.page.x - 2 * margin - (a.columns - 1) * gap) / a.columns,
-        floor.size().y * a.scale + 2 * band};
-    for (int row = 0; row < a.rows; ++row)
-        for (int column = 0; column < a.columns; ++column)
-            layout.panels.push_back(
-                {{margin + column * (panel.x + gap), margin + heading + row * (panel.y + gap)},
-                    panel});
-    double top = layout.panels.back().corner.y + panel.y + gap;
-    const double width = a.page.x - 2 * margin;
-    const auto next = [&](double height) {
-        const SheetPanel place{{margin, top}, {width, height}};
-        top += height + gap;
-        return place;
-    };
-    if (shows_counts(sheet)) layout.counts = next(counts);
-    if (sheet.is_routine()) layout.figures = next(figures_height(sheet));
-    layout.legend = next(legend);
-    layout.page.y = top - gap + margin; // no empty paper below
+    const Arrangement best =
+        best_arrangement(sheet, floor, {area_of({297, 210}), area_of({210, 297})});
+    Layout layout = layout_of(sheet, floor, best);
+    // No empty paper below.
+    layout.page = {
+        best.area.size.x + 2 * margin, layout.legend.corner.y + layout.legend.size.y + margin};
     return layout;
+}
+
+Layout layout_in(const SheetPanel& area, const Sheet& sheet, const Floor& floor)
+{
+    return layout_of(sheet, floor, best_arrangement(sheet, floor, {area}));
+}
+
+bool shows_counts(const Sheet& sheet)
+{
+    return !sheet.is_routine() && sheet.scenes.size() == 2
+        && sheet.prints->steps.size() <= most_counts;
 }
 
 }

@@ -2,9 +2,9 @@
 // and a shift, with y turned over because paper counts downwards.
 #pragma once
 
+#include "export/drawing.h"
 #include "export/footprint_scene.h"
 #include "export/label_places.h"
-#include "export/svg.h"
 
 namespace promenade {
 
@@ -27,22 +27,21 @@ struct PaperMap {
 
 // Colours that stay apart for the colour-blind and in black and white: blue is the darker.
 struct RoleInk {
-    std::string solid, dark, hatch; // left foot's fill, outlines and letters, right foot's fill
-    std::string letter;             // on the solid fill
+    std::string solid, dark; // left foot's fill and the right foot's stripes; outlines and letters
+    std::string letter;      // on the solid fill
 };
 const RoleInk& ink_of(dance::Role role);
 
-void define_hatches(Svg& svg);
-
 enum class Letters { yes, no };
-void draw_print(Svg& svg, const PaperMap& map, const PrintMark& print, dance::Role role,
+void draw_print(Drawing& paper, const PaperMap& map, const PrintMark& print, dance::Role role,
     const gait::DancerSize& size, Letters letters);
 
 // Everything of one dancer, labels placed last.
-void draw_scene(Svg& svg, const PaperMap& map, const RoleScene& scene, LabelPlaces& places);
+void draw_scene(Drawing& paper, const PaperMap& map, const RoleScene& scene, LabelPlaces& places);
 
 // The same without letters, numbers of turns and ways of the feet: for a whole routine.
-void draw_small_scene(Svg& svg, const PaperMap& map, const RoleScene& scene, LabelPlaces& places);
+void draw_small_scene(
+    Drawing& paper, const PaperMap& map, const RoleScene& scene, LabelPlaces& places);
 
 // An arc with an arrow head about a turned foot.
 std::vector<Vec2> turn_arc(const TurnMark& turn, double radius);

@@ -36,11 +36,22 @@ struct Layout {
 
 Floor floor_of(const Sheet& sheet);
 Layout layout_of(const Sheet& sheet, const Floor& floor);
+Layout layout_in(const SheetPanel& area, const Sheet& sheet, const Floor& floor); // of any page
 std::string draw_sheet(const Sheet& sheet);
 
+// Everything of the layout but the title.
+void draw_parts(Drawing& paper, const Sheet& sheet, const Floor& floor, const Layout& layout);
+
 // Parts of the sheet that stand below the panels.
-void draw_legend(Svg& svg, const SheetPanel& place, const Sheet& sheet, double scale);
-void draw_counts(Svg& svg, const SheetPanel& place, const Sheet& sheet);
-void draw_figures(Svg& svg, const SheetPanel& place, const Sheet& sheet);
+void draw_legend(Drawing& paper, const SheetPanel& place, const Sheet& sheet, double scale);
+void draw_figures(Drawing& paper, const SheetPanel& place, const Sheet& sheet);
+
+// The couple on each count, as many as fit beside each other.
+inline constexpr std::size_t most_counts = 16;
+bool shows_counts(const Sheet& sheet); // below the panels: few enough steps, and both dancers
+struct StepRange {
+    std::size_t first = 0, end = 0;
+};
+void draw_counts(Drawing& paper, const SheetPanel& place, const Sheet& sheet, StepRange steps);
 
 }

@@ -1,5 +1,6 @@
 #include "export/svg.h"
 
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
@@ -19,16 +20,6 @@ std::string attribute(std::string_view name, std::string_view value)
     return " " + std::string(name) + "=\"" + std::string(value) + "\"";
 }
 
-std::string attributes(const Ink& ink)
-{
-    std::string text = attribute("fill", ink.fill.empty() ? "none" : ink.fill);
-    if (!ink.stroke.empty())
-        text += attribute("stroke", ink.stroke) + attribute("stroke-width", number(ink.width));
-    if (!ink.dashes.empty()) text += attribute("stroke-dasharray", ink.dashes);
-    if (ink.opacity < 1) text += attribute("opacity", number(ink.opacity));
-    return text;
-}
-
 std::string list(const std::vector<Vec2>& points)
 {
     std::string text;
@@ -37,11 +28,49 @@ std::string list(const std::vector<Vec2>& points)
     return text;
 }
 
+std::string hatch_name(const std::string& colour)
+{
+    return "hatch-" + colour.substr(1);
+}
+
+std::string hatch_definition(const std::string& colour)
+{
+    const std::string pitch = number(hatch_pitch);
+    return "<pattern id=\"" + hatch_name(colour) + "\" width=\"" + pitch + "\" height=\"" + pitch
+        + "\" patternUnits=\"userSpaceOnUse\" patternTransform=\"rotate(45)\"><rect width=\""
+        + pitch + "\" height=\"" + pitch + "\" fill=\"#fff\"/><rect width=\"" + number(hatch_stripe)
+        + "\" height=\"" + pitch + "\" fill=\"" + colour + "\"/></pattern>";
+}
+
 std::string_view name_of(Anchor anchor)
 {
     return anchor == Anchor::start ? "start" : anchor == Anchor::middle ? "middle" : "end";
 }
 
+}
+
+void Drawing::arrow_head(
+    const Vec2& tip, const Vec2& direction, double length, const std::string& colour)
+{
+    const Vec2 back = tip - length * direction;
+    const Vec2 side = 0.4 * length * left_of(direction);
+    polygon({tip, back + side, back - side}, {.fill = colour});
+}
+
+std::string Svg::attributes(const Ink& ink)
+{
+    std::string fill = ink.fill.empty() ? "none" : ink.fill;
+    if (!ink.hatch.empty()) {
+        if (std::find(m_hatches.begin(), m_hatches.end(), ink.hatch) == m_hatches.end())
+            m_hatches.push_back(ink.hatch);
+        fill = "url(#" + hatch_name(ink.hatch) + ")";
+    }
+    std::string text = attribute("fill", fill);
+    if (!ink.stroke.empty())
+        text += attribute("stroke", ink.stroke) + attribute("stroke-width", number(ink.width));
+    if (!ink.dashes.empty()) text += attribute("stroke-dasharray", ink.dashes);
+    if (ink.opacity < 1) text += attribute("opacity", number(ink.opacity));
+    return text;
 }
 
 Svg::Svg(double width, double height)
@@ -75,14 +104,6 @@ void Svg::rectangle(const Vec2& corner, const Vec2& size, const Ink& ink)
         + "/>\n";
 }
 
-void Svg::arrow_head(
-    const Vec2& tip, const Vec2& direction, double length, const std::string& colour)
-{
-    const Vec2 back = tip - length * direction;
-    const Vec2 side = 0.4 * length * left_of(direction);
-    polygon({tip, back + side, back - side}, {.fill = colour});
-}
-
 void Svg::text(const Vec2& base, std::string_view words, const Lettering& lettering)
 {
     m_body += "<text" + attribute("x", number(base.x)) + attribute("y", number(base.y))
@@ -103,15 +124,27 @@ void Svg::close()
     m_body += "</g>\n";
 }
 
+void Svg::raise(double down)
+{
+    m_body += "<g transform=\"translate(0 " + number(down) + ")\">\n";
+}
+
+void Svg::lower()
+{
+    m_body += "</g>\n";
+}
+
 std::string Svg::document(std::string_view title) const
 {
     const std::string width = number(m_width), height = number(m_height);
+    std::string definitions;
+    for (const std::string& colour : m_hatches) definitions += hatch_definition(colour);
     return "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n"
            "<svg xmlns=\"http://www.w3.org/2000/svg\""
         + attribute("width", width + "mm") + attribute("height", height + "mm")
         + attribute("viewBox", "0 0 " + width + " " + height)
         + " font-family=\"'DejaVu Sans', 'Liberation Sans', Arial, sans-serif\">\n<title>"
-        + escaped(title) + "</title>\n<defs>" + m_definitions
+        + escaped(title) + "</title>\n<defs>" + definitions
         + "</defs>\n<rect width=\"100%\" height=\"100%\" fill=\"#fff\"/>\n" + m_body + "</svg>\n";
 }
 

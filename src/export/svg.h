@@ -5,52 +5,34 @@
 #include <string_view>
 #include <vector>
 
-#include "gait/shoe.h"
+#include "export/drawing.h"
 
 namespace promenade {
 
-// Presentation of a shape: stroke and fill as SVG writes them; empty means none.
-struct Ink {
-    std::string fill = {};
-    std::string stroke = {};
-    double width = 0.25; // of the stroke, mm
-    std::string dashes = {};
-    double opacity = 1;
-};
-
-enum class Anchor { start, middle, end };
-
-struct Lettering {
-    double size = 3.2; // mm
-    Anchor anchor = Anchor::start;
-    bool bold = false;
-    std::string colour = "#222";
-    bool halo = false; // a white rim, so that it can be read on lines
-};
-
-class Svg {
+class Svg : public Drawing {
 public:
     Svg(double width, double height); // of the page
 
-    void polygon(const std::vector<Vec2>& points, const Ink& ink);
-    void polyline(const std::vector<Vec2>& points, const Ink& ink);
-    void circle(const Vec2& centre, double radius, const Ink& ink);
-    void rectangle(const Vec2& corner, const Vec2& size, const Ink& ink);
-    void arrow_head(
-        const Vec2& tip, const Vec2& direction, double length, const std::string& colour);
-    void text(const Vec2& base, std::string_view words, const Lettering& lettering);
-    void define(const std::string& definition) { m_definitions += definition; } // a pattern
+    void polygon(const std::vector<Vec2>& points, const Ink& ink) override;
+    void polyline(const std::vector<Vec2>& points, const Ink& ink) override;
+    void circle(const Vec2& centre, double radius, const Ink& ink) override;
+    void rectangle(const Vec2& corner, const Vec2& size, const Ink& ink) override;
+    void text(const Vec2& base, std::string_view words, const Lettering& lettering) override;
+    void open(const std::string& label) override;
+    void close() override;
 
-    // A group with a clip or a role of its own; close() ends it.
-    void open(const std::string& label);
-    void close();
+    // Everything up to lower() is moved down the page by so much: for pages below each other.
+    void raise(double down);
+    void lower();
 
     // The whole file. The title is read out by screen readers.
     std::string document(std::string_view title) const;
 
 private:
+    std::string attributes(const Ink& ink);
+
     double m_width, m_height;
-    std::string m_definitions;
+    std::vector<std::string> m_hatches; // colours there is a pattern for
     std::string m_body;
 };
 

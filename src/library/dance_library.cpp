@@ -4,6 +4,7 @@
 
 #include "library/field_reader.h"
 #include "library/folders.h"
+#include "library/opened_bundles.h"
 
 namespace promenade::library {
 namespace {
@@ -81,7 +82,7 @@ DanceFile excerpt(const Entry& entry, const std::string& new_id)
 
 DanceFolders usual_dance_folders()
 {
-    return {shipped_folder("dances"), user_folder("dances")};
+    return {shipped_folder("dances"), user_folder("dances"), opened_bundles()};
 }
 
 const LibraryDance* DanceLibrary::find(std::string_view id) const
@@ -96,6 +97,7 @@ DanceLibrary load_library(const DanceFolders& folders)
     DanceLibrary library;
     load_folder(folders.shipped, true, library);
     load_folder(folders.user, false, library);
+    for (const fs::path& bundle : folders.bundles) load_folder(bundle / "dances", false, library);
     return library;
 }
 

@@ -11,6 +11,7 @@ namespace promenade::library {
 
 struct DanceFolders {
     std::filesystem::path shipped, user;
+    std::vector<std::filesystem::path> bundles = {}; // opened ones, each with its own "dances"
 };
 
 // The folders of this computer (folders.h).

@@ -1,6 +1,7 @@
 #include "script/bookshelf.h"
 
 #include "library/folders.h"
+#include "library/opened_bundles.h"
 #include "script/chart_script.h"
 
 namespace promenade::script {
@@ -19,9 +20,12 @@ bool is_there(const fs::path& file)
 std::vector<fs::path> script_folders()
 {
     std::vector<fs::path> folders;
-    for (const fs::path& one :
-        {library::user_folder("scripts"), library::shipped_folder("assets/scripts")})
+    const auto add = [&](const fs::path& one) {
         if (!one.empty()) folders.push_back(one);
+    };
+    add(library::user_folder("scripts"));
+    for (const fs::path& bundle : library::opened_bundles()) add(bundle / "scripts");
+    add(library::shipped_folder("assets/scripts"));
     return folders;
 }
 
@@ -36,8 +40,7 @@ Result<SourceFile> find_script(const std::string& name)
 
 Bookshelf::Bookshelf(const library::DanceFolders& folders)
     : m_dances(library::load_library(folders))
-    , m_gestures(library::load_gesture_book(
-          {library::shipped_folder("gestures"), library::user_folder("gestures")}))
+    , m_gestures(library::load_usual_gestures())
 {
     m_around.folders.libraries = script_folders();
     for (const library::LibraryDance& dance : m_dances.dances)

@@ -25,7 +25,8 @@ void FileBrowser::list()
         std::error_code unknown;
         const bool is_folder = entry->is_directory(unknown);
         if (file.starts_with('.')) continue;
-        if (is_folder || entry->path().extension() == ".json")
+        if (is_folder || entry->path().extension() == ".json"
+            || entry->path().extension() == ".promenade")
             m_entries.push_back({file, is_folder});
     }
     std::ranges::sort(m_entries, [](const BrowserEntry& a, const BrowserEntry& b) {

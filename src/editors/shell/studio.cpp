@@ -2,6 +2,7 @@
 
 #include "document/gesture_edits.h"
 #include "library/folders.h"
+#include "library/opened_bundles.h"
 
 namespace promenade::editors {
 namespace {
@@ -90,8 +91,8 @@ Studio usual_studio()
     Studio studio;
     studio.library = library::load_library(library::usual_dance_folders());
     const auto shipped = library::shipped_folder("gestures");
-    studio.shipped_gestures = library::load_gesture_book({shipped}).book;
-    studio.gestures = library::load_gesture_book({shipped, library::user_folder("gestures")}).book;
+    studio.shipped_gestures = library::load_given_gestures(shipped).book;
+    studio.gestures = library::load_usual_gestures(shipped).book;
     studio.script_folder = library::user_folder("scripts");
     return studio;
 }

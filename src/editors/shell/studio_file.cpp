@@ -1,6 +1,9 @@
 #include "editors/shell/studio_file.h"
 
+#include "bundle/opening.h"
 #include "editors/pattern/open_document.h"
+#include "library/folders.h"
+#include "library/opened_bundles.h"
 
 namespace promenade::editors {
 namespace {
@@ -83,9 +86,18 @@ Outcome StudioFile::taken(const Outcome& outcome)
     return outcome;
 }
 
+// A bundle is opened in its own folder first; then it is a dance like any other.
 Outcome StudioFile::open(const std::filesystem::path& file)
 {
-    return taken(open_file(m_studio, file));
+    if (!bundle::is_bundle_file(file)) return taken(open_file(m_studio, file));
+    const auto opened = bundle::open_bundle_file(file, {}, m_studio.library);
+    if (!opened) return opened.error();
+    m_studio.shipped_gestures =
+        library::load_given_gestures(library::shipped_folder("gestures")).book;
+    const Outcome shown = taken(open_file(m_studio, opened->dance));
+    if (shown && library::find_entry(m_studio.library, opened->chosen))
+        m_studio.chosen = opened->chosen;
+    return shown;
 }
 
 Outcome StudioFile::make_new()

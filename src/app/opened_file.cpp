@@ -1,0 +1,33 @@
+#include "app/opened_file.h"
+
+#include "bundle/opening.h"
+#include "library/dance_library.h"
+
+namespace promenade {
+
+namespace fs = std::filesystem;
+
+std::optional<fs::path> file_to_open(int count, const char* const* words)
+{
+    if (count != 2) return std::nullopt;
+    const fs::path file = words[1];
+    std::error_code trouble;
+    const bool is_there = fs::is_regular_file(file, trouble);
+    if (!is_there || (!file.has_extension() && !file.has_parent_path())) return std::nullopt;
+    return file;
+}
+
+Result<Shown> what_to_show(const fs::path& file)
+{
+    if (!bundle::is_bundle_file(file)) {
+        const library::DanceReading reading = library::load_dance(file);
+        if (!reading.file) return reading.errors.front();
+        return Shown{fs::absolute(file).string(), ""};
+    }
+    const auto opened =
+        bundle::open_bundle_file(file, {}, library::load_library(library::usual_dance_folders()));
+    if (!opened) return opened.error();
+    return Shown{opened->dance.string(), opened->chosen};
+}
+
+}
