@@ -273,6 +273,13 @@ Result<Model> load_model(const std::filesystem::path& file)
     return read_model(*text, file.string());
 }
 
+bool is_figure_file(const std::filesystem::path& file)
+{
+    constexpr std::size_t looked_at = 256; // bytes: the format comes first
+    const auto start = read_first_bytes(file, looked_at);
+    return start && start->find('"' + std::string(format_name) + '"') != std::string::npos;
+}
+
 Value model_value(const Model& model)
 {
     Value value = json::object({}, json::Layout::broken);

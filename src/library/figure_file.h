@@ -23,6 +23,9 @@ Result<Model> read_model(std::string_view text, const std::string& file_name);
 Result<Model> read_model(const json::Node&); // inside another document
 Result<Model> load_model(const std::filesystem::path& file);
 
+// Tells by its first words, not by its name.
+bool is_figure_file(const std::filesystem::path&);
+
 // The canonical text; read_model() of it gives the same model, number for number. Links without a
 // name are called by their number.
 json::Value model_value(const Model&);

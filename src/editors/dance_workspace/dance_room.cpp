@@ -119,6 +119,15 @@ Outcome DanceRoom::begin()
     return Done{};
 }
 
+void DanceRoom::watch(const std::filesystem::path& file)
+{
+    m_held = false;
+    m_ordered.clear();
+    m_order = RehearsalOrder{};
+    m_order->watched = file;
+    start(Doing::dance_at_sight, *m_order);
+}
+
 void DanceRoom::start(Doing doing, const RehearsalOrder& order)
 {
     m_coming.reset();
@@ -129,6 +138,7 @@ void DanceRoom::start(Doing doing, const RehearsalOrder& order)
 // Of a dance that somebody was pushed in, only practice finds out whether there is anything to do.
 bool DanceRoom::wants_practice() const
 {
+    if (!m_order->watched.empty()) return false;
     const Rehearsed& danced = m_take->rehearsed();
     const bool can = !m_order || m_order->settings.balance_way == document::BalanceWay::feet;
     return can && !is_outdated()
@@ -170,7 +180,8 @@ void DanceRoom::cancel()
 
 void DanceRoom::advance(double elapsed)
 {
-    if (!m_held) sound.follow(playback, elapsed, m_order ? &*m_order : nullptr, m_takes);
+    const bool dances = m_order && m_order->watched.empty();
+    if (!m_held) sound.follow(playback, elapsed, dances ? &*m_order : nullptr, m_takes);
 }
 
 // The same dance again is shown once it is as long as what has been watched.
@@ -214,6 +225,7 @@ DanceRoom::News DanceRoom::show_result(FinishedTake done, Doing doing)
         return news_of_practice(at_sight->rehearsed(), m_take->rehearsed());
     if (doing == Doing::dance_at_sight && wants_practice()) begin_practice();
     const std::string name = m_take->dance().name;
+    if (!m_order->watched.empty()) return {name + " is on the stage"};
     if (m_take->rehearsed().fell)
         return {name + ": a dancer fell, and the rehearsal ended there", true};
     return {name + " is rehearsed"};
@@ -268,6 +280,8 @@ Outcome DanceRoom::push(std::size_t dancer, const BodyPoint& at, const Vec3& imp
 {
     if (!m_take || !m_order || dancer >= m_take->size())
         return Error{"the stage", "there is nobody to push", "rehearse first"};
+    if (!m_order->watched.empty())
+        return Error{"the stage", "what was recorded cannot be pushed", "rehearse a dance (F5)"};
     rehearsal::Push push;
     push.time = playback.time();
     push.limb = at.limb;

@@ -32,6 +32,9 @@ public:
     // background, and what it has practised takes the place of that, unless the dance was changed
     // meanwhile.
     Outcome begin();
+
+    // Puts a recorded motion on the stage, or lets the figure of a figure file fall there.
+    void watch(const std::filesystem::path&);
     void cancel(); // the take before is back on the stage, however much of this one was shown
     bool is_rehearsing() const { return m_job.is_running(); }
     bool is_practising() const { return is_rehearsing() && m_doing == Doing::practise; }

@@ -9,6 +9,7 @@
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
+#include "editors/dance_workspace/watched_file.h"
 #include "editors/shell/widgets.h"
 #include "report/report_text.h"
 
@@ -187,6 +188,14 @@ void DanceWorkspace::rehearse_now(StatusLine* status)
 {
     const Outcome outcome = m_room.begin();
     if (!outcome && status) status->complain(m_complaint = outcome.error().text());
+}
+
+bool DanceWorkspace::take_file(const std::filesystem::path& file)
+{
+    if (!can_be_watched(file)) return false;
+    m_started = true; // nothing else is to be rehearsed for being first
+    m_room.watch(file);
+    return true;
 }
 
 void DanceWorkspace::tick(Surroundings& around)

@@ -54,6 +54,7 @@ public:
         return "Press Space to pause and play, Ctrl+1 to change the chart, F1 for every key.";
     }
     void add_commands(CommandBook&) override;
+    bool take_file(const std::filesystem::path&) override;
     void tick(Surroundings&) override;
     void draw(Surroundings&) override;
     bool is_moving() const override { return m_room.playback.is_playing(); }

@@ -22,6 +22,9 @@ struct RehearsalOrder {
     DanceSettings settings;
     std::vector<rehearsal::Push> pushes; // Push::dancer counts the dancers of this rehearsal
 
+    // Watched instead of danced, as in watched_file.h; empty: nothing is.
+    std::filesystem::path watched;
+
     // Of rehearsals of the same order but for pushes from `like_before` on (s); may be null.
     std::shared_ptr<Waypoints> waypoints;
     double like_before = 0;

@@ -26,7 +26,7 @@ void FileBrowser::list()
         const bool is_folder = entry->is_directory(unknown);
         if (file.starts_with('.')) continue;
         if (is_folder || entry->path().extension() == ".json"
-            || entry->path().extension() == ".promenade")
+            || entry->path().extension() == ".promenade" || entry->path().extension() == ".motion")
             m_entries.push_back({file, is_folder});
     }
     std::ranges::sort(m_entries, [](const BrowserEntry& a, const BrowserEntry& b) {

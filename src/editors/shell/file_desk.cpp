@@ -27,6 +27,7 @@ void FileDesk::ask_open()
 
 void FileDesk::ask_open(const std::filesystem::path& file)
 {
+    if (m_viewer && m_viewer(file)) return remember(file);
     m_to_open = file;
     begin(Wish::open);
 }
@@ -132,6 +133,7 @@ void FileDesk::grant()
 
 void FileDesk::open(const std::filesystem::path& file)
 {
+    if (m_viewer && m_viewer(file)) return remember(file);
     if (note(m_file.open(file), "Opened " + file.filename().string())) remember(file);
 }
 

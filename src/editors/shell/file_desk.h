@@ -43,6 +43,10 @@ public:
     {
     }
 
+    // Who shows files that are no dances: motions, figures. Answers false for dances.
+    using Viewer = std::function<bool(const std::filesystem::path&)>;
+    void set_viewer(Viewer viewer) { m_viewer = std::move(viewer); }
+
     // What a person asks for. Each may lead to a question or a dialog first.
     void ask_quit();
     void ask_new();
@@ -93,6 +97,7 @@ private:
     void remember(const std::filesystem::path&);
 
     OpenFile& m_file;
+    Viewer m_viewer;
     Wish m_wish = Wish::nothing;
     std::filesystem::path m_to_open;    // empty: a dialog asks
     std::filesystem::path m_to_replace; // the question is about this file

@@ -34,7 +34,10 @@ Shell::Shell(std::vector<std::unique_ptr<Workspace>> workspaces, ShellView view,
     , m_file(file)
     , m_dialogs(std::move(dialog_program))
 {
-    if (file) m_files.emplace(*file);
+    if (file) {
+        m_files.emplace(*file);
+        m_files->set_viewer([this](const std::filesystem::path& path) { return view_file(path); });
+    }
     PROMENADE_ASSERT(!m_workspaces.empty());
     m_view.workspace = std::min(m_view.workspace, m_workspaces.size() - 1);
     m_view.scale = std::clamp(m_view.scale, smallest_scale, largest_scale);
@@ -67,8 +70,8 @@ void Shell::add_file_commands()
     };
     add("new", "New dance", "Begin an empty dance. Asks first about unsaved work.",
         {GLFW_KEY_N, true}, [this] { m_files->ask_new(); });
-    add("open", "Open …", "Open a dance file. Asks first about unsaved work.", {GLFW_KEY_O, true},
-        [this] { m_files->ask_open(); });
+    add("open", "Open …", "Open a dance or a bundle; a motion or a figure file goes on the stage.",
+        {GLFW_KEY_O, true}, [this] { m_files->ask_open(); });
     add("save", "Save", "Keep the dance in its file.", {GLFW_KEY_S, true},
         [this] { m_files->ask_save(); });
     add("save_as", "Save as …", "Keep the dance in another file.", {GLFW_KEY_S, true, true},
@@ -79,6 +82,16 @@ std::string Shell::title() const
 {
     if (!m_file) return "Promenade";
     return m_file->title() + (m_file->is_changed() ? "* - Promenade" : " - Promenade");
+}
+
+bool Shell::view_file(const std::filesystem::path& file)
+{
+    for (std::size_t i = 0; i < m_workspaces.size(); ++i) {
+        if (!m_workspaces[i]->take_file(file)) continue;
+        m_view.workspace = i;
+        return true;
+    }
+    return false;
 }
 
 void Shell::take_dropped(const std::filesystem::path& file)

@@ -41,6 +41,7 @@ public:
 private:
     void add_commands();
     void add_file_commands();
+    bool view_file(const std::filesystem::path&);
     void add_view_commands();
     void rescale(double factor);
     void draw_menu_bar();

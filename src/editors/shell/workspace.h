@@ -2,6 +2,7 @@
 // with ImGui into the space it is given; everything it decides lives in models without ImGui.
 #pragma once
 
+#include <filesystem>
 #include <string>
 #include <string_view>
 
@@ -37,6 +38,9 @@ public:
     virtual std::string_view tooltip() const = 0;        // of the tab
     virtual std::string_view hint() const { return ""; } // what to do, said when it is shown
     virtual void add_commands(CommandBook&) { }
+
+    // Shows a file of a kind that is no dance; false: it is not of its kinds.
+    virtual bool take_file(const std::filesystem::path&) { return false; }
     virtual void draw(Surroundings&) = 0;
 
     // Called for every workspace in every frame, shown or not, before any is drawn: the place to

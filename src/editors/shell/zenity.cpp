@@ -31,7 +31,9 @@ bool Zenity::begin(DialogKind kind, const std::filesystem::path& folder)
     std::array<int, 2> ends{};
     if (is_open() || ::pipe2(ends.data(), O_CLOEXEC) != 0) return false;
     const std::string start = "--filename=" + folder.string() + "/";
-    const char* saving = kind == DialogKind::save ? "--save" : "--file-filter=Dances and bundles | *.json *.promenade";
+    const char* saving = kind == DialogKind::save
+        ? "--save"
+        : "--file-filter=Dances, bundles, motions, figures | *.json *.promenade *.motion";
     const char* title =
         kind == DialogKind::save ? "--title=Save the dance" : "--title=Open a dance";
     m_process = ::fork();

@@ -8,8 +8,10 @@
 
 #include "dance/compose.h"
 #include "editors/dance_workspace/takes.h"
+#include "editors/dance_workspace/watched_file.h"
 #include "editors/pattern/open_document.h"
 #include "editors/story.h"
+#include "in_source.h"
 #include "rehearsal/performance.h"
 
 namespace promenade::editors {
@@ -56,6 +58,30 @@ TEST(DanceRoom, shows_the_frames_as_they_come_and_plays_them)
     EXPECT_NEAR(room.playback.duration(), 3, 1e-9);
     EXPECT_EQ(room.figures().size(), 2u);
     EXPECT_FALSE(room.plots().empty());
+}
+
+TEST(DanceRoom, lets_the_figure_of_a_file_fall_on_the_stage_and_plays_a_motion_file)
+{
+    Studio studio = test_studio();
+    DanceRoom room(studio);
+    const auto doll = in_source("assets/figures/wooden_doll.json");
+    ASSERT_TRUE(can_be_watched(doll));
+    room.watch(doll);
+    wait_for(room);
+    ASSERT_TRUE(room.take());
+    EXPECT_EQ(room.take()->dance().name, "wooden doll");
+    EXPECT_EQ(room.take()->size(), 0u); // nobody who dances
+    const auto& frames = room.take()->dance().performers[0].motion.frames;
+    EXPECT_GT(frames.front().state.position.z, frames.back().state.position.z + 0.5);
+    EXPECT_FALSE(room.push(0, {}, {10, 0, 0})); // there is nobody
+
+    const auto couple = in_source("tests/corpus/motions/couple_of_version_1.motion");
+    ASSERT_TRUE(can_be_watched(couple));
+    room.watch(couple);
+    wait_for(room);
+    EXPECT_EQ(room.take()->size(), 2u);
+    EXPECT_FALSE(room.push(0, {}, {10, 0, 0})); // it was recorded
+    EXPECT_FALSE(can_be_watched(in_source("dances/waltz.json")));
 }
 
 TEST(DanceRoom, handing_over_in_parts_gives_the_same_motion_as_the_whole)
