@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "app/running.h"
+#include "in_source.h"
 
 namespace {
 
@@ -101,7 +102,7 @@ TEST_F(BundleCommand, a_file_alone_is_opened_or_refused_with_a_reason)
 {
     ::unsetenv("DISPLAY");
     ::unsetenv("WAYLAND_DISPLAY");
-    const Ran shown = run({PROMENADE_SOURCE_DIR "/dances/waltz.json"});
+    const Ran shown = run({in_source("dances/waltz.json").string()});
     EXPECT_EQ(shown.code, 1);
     EXPECT_THAT(shown.err, HasSubstr("no display"));
     EXPECT_EQ(run({"no_such_thing"}).code, 2);
@@ -109,7 +110,7 @@ TEST_F(BundleCommand, a_file_alone_is_opened_or_refused_with_a_reason)
 
 TEST(ManPage, names_every_command)
 {
-    std::ifstream in(PROMENADE_SOURCE_DIR "/docs/promenade.1");
+    std::ifstream in(in_source("docs/promenade.1"));
     const std::string page{std::istreambuf_iterator<char>(in), {}};
     const std::string help = run({"--help"}).out;
     const std::regex command(R"re(\n  ([a-z]+)  +[A-Za-z])re");

@@ -10,13 +10,14 @@
 #include <unistd.h>
 
 #include "app/running.h"
+#include "in_source.h"
 
 namespace {
 
 using namespace promenade;
 namespace fs = std::filesystem;
 
-const fs::path source = PROMENADE_SOURCE_DIR;
+const fs::path source = in_source();
 
 std::string text_of(const fs::path& file)
 {

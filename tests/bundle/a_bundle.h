@@ -10,6 +10,7 @@
 
 #include "bundle/opening.h"
 #include "bundle/packing.h"
+#include "in_source.h"
 #include "library/gesture_file.h"
 
 namespace promenade {
@@ -25,14 +26,13 @@ struct NewHome {
 inline const library::DanceLibrary& shipped_dances()
 {
     static const library::DanceLibrary library =
-        library::load_library({PROMENADE_SOURCE_DIR "/dances", "/nonexistent"});
+        library::load_library({in_source("dances"), "/nonexistent"});
     return library;
 }
 
 inline const dance::GestureBook& shipped_book()
 {
-    static const dance::GestureBook book =
-        library::load_gesture_book({PROMENADE_SOURCE_DIR "/gestures"}).book;
+    static const dance::GestureBook book = library::load_gesture_book({in_source("gestures")}).book;
     return book;
 }
 

@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 
+#include "in_source.h"
 #include "library/dance_library.h"
 #include "paper/chart_file.h"
 #include "paper/pdf.h"
@@ -19,7 +20,7 @@ using testing::HasSubstr;
 const library::DanceLibrary& shipped()
 {
     static const library::DanceLibrary library =
-        library::load_library({PROMENADE_SOURCE_DIR "/dances", "/nonexistent"});
+        library::load_library({in_source("dances"), "/nonexistent"});
     return library;
 }
 

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "in_source.h"
 #include "library/dance_library.h"
 #include "paper/reading.h"
 #include "paper/words.h"
@@ -17,7 +18,7 @@ using namespace paper;
 const library::DanceLibrary& shipped()
 {
     static const library::DanceLibrary library =
-        library::load_library({PROMENADE_SOURCE_DIR "/dances", "/nonexistent"});
+        library::load_library({in_source("dances"), "/nonexistent"});
     return library;
 }
 
