@@ -27,6 +27,7 @@ int run_commands(int count, const char* const* words)
     add_drop_command(line);
     add_footprints_command(line);
     add_render_command(line);
+    add_export_command(line);
     add_sheet_command(line);
     add_rehearse_command(line);
     add_music_command(line);
