@@ -117,8 +117,8 @@ Colour painted(Paint paint, const glm::vec3& rest, Colour colour)
 
 int halvings_for(Paint paint)
 {
-    if (paint == Paint::head || paint == Paint::head_bun) return 2;
-    return paint == Paint::tail_coat || paint == Paint::bodice ? 2 : 0;
+    if (paint == Paint::head || paint == Paint::head_bun) return 1;
+    return paint == Paint::tail_coat || paint == Paint::bodice ? 1 : 0;
 }
 
 Stuff stuff_of(Paint paint)
