@@ -45,13 +45,16 @@ const std::map<std::string, Rooms> sees = {
     {"document", {"foundation", "figure", "dance", "library"}},
     {"export", {"foundation", "figure", "dance", "gait", "placing"}},
     {"render", {"foundation", "figure"}},
+    {"share",
+        {"foundation", "figure", "floor", "dance", "music", "gait", "placing", "motion", "library",
+            "export", "render"}},
     {"editors",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion", "world", "motor",
-            "rehearsal", "report", "library", "document", "export", "render", "script"}},
+            "rehearsal", "report", "library", "document", "export", "render", "share", "script"}},
     {"app",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion", "world", "motor",
             "rehearsal", "experiments", "report", "library", "document", "export", "render",
-            "editors", "script"}},
+            "share", "editors", "script"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "foundation/atomic_file.h"
+#include "library/bvh_motion.h"
 #include "share/film_share.h"
 #include "share/page.h"
 
@@ -62,6 +63,48 @@ Outcome check(const Piece& piece, const Order& order)
     return Done{};
 }
 
+// The frames of the part alone, by their own clock.
+motion::Recording trimmed(const motion::Recording& dance, const Order& order)
+{
+    motion::Recording part{dance.name, dance.tempo, dance.rate, {}, {}, {}, {}};
+    for (const motion::Performer& performer : dance.performers) {
+        motion::Performer one{performer.role, performer.measures, {}, performer.model};
+        for (motion::Frame frame : performer.motion.frames) {
+            if (frame.time < order.from - 1e-9 || frame.time > order.to + 1e-9) continue;
+            frame.time -= order.from;
+            one.motion.frames.push_back(std::move(frame));
+        }
+        part.performers.push_back(std::move(one));
+    }
+    return part;
+}
+
+// "waltz.leader.bvh" of "waltz.bvh"; a single performer's is called as asked.
+std::filesystem::path name_for(
+    const std::filesystem::path& out, const std::string& who, std::size_t performers)
+{
+    if (performers == 1) return out;
+    std::filesystem::path name = out;
+    return name.replace_extension(who + out.extension().string());
+}
+
+Result<std::string> share_bvh(const Piece& piece, const Order& order,
+    const std::filesystem::path& out, const render::Progress& told)
+{
+    const auto texts = library::bvh_texts(trimmed(piece.dance, order), part_of(order).fps);
+    if (!texts) return texts.error();
+    std::string files;
+    for (std::size_t i = 0; i < texts->size(); ++i) {
+        if (told && !told(static_cast<double>(i) / static_cast<double>(texts->size())))
+            return Error{"BVH", "stopped before the end", ""};
+        const auto name = name_for(out, (*texts)[i].who, texts->size());
+        if (const Outcome written = write_output(name.string(), (*texts)[i].text); !written)
+            return written.error();
+        files += (files.empty() ? "" : ", ") + name.string();
+    }
+    return files + ": " + seconds_words(order) + " of " + piece.dance.name;
+}
+
 Result<std::string> text_of(const Piece& piece, const Order& order, const render::Progress& told)
 {
     switch (order.format) {
@@ -102,6 +145,7 @@ Result<std::string> share(const Piece& piece, const Order& order, const std::fil
     if (auto fine = check(piece, order); !fine) return fine.error();
     if (order.format == Format::mp4 || order.format == Format::gif)
         return share_film(piece, order, out, told);
+    if (order.format == Format::bvh) return share_bvh(piece, order, out, told);
     const auto text = text_of(piece, order, told);
     if (!text) return text.error();
     const Outcome written = write_output(out.string(), *text);
