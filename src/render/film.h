@@ -16,7 +16,6 @@ using Progress = std::function<bool(double)>;
 enum class FilmKind { mp4, gif };
 
 struct FilmPlan {
-    FilmKind kind = FilmKind::mp4;
     double from = 0, to = 1; // s
     double fps = 30;
     PixelSize size; // even numbers for MP4: the video format has no odd ones
@@ -26,6 +25,7 @@ struct FilmPlan {
     std::function<Camera(double)> camera{};       // at a time, s, in place of the seat
     std::function<std::string(double)> caption{}; // at a time, s, at the foot of the picture
     std::filesystem::path caption_font{};         // a TrueType file; none: block letters
+    FilmKind kind = FilmKind::mp4;
 };
 
 int frame_count(const FilmPlan&); // both ends included: at least one

@@ -67,6 +67,11 @@ ShareDesk::ShareDesk(Work work)
 {
 }
 
+ShareDesk::~ShareDesk()
+{
+    cancel();
+}
+
 void ShareDesk::open(const std::string& name)
 {
     m_open = true;
@@ -102,6 +107,8 @@ std::vector<render::PixelSize> ShareDesk::sizes_for(Format format)
 std::string ShareDesk::problem() const
 {
     if (file.empty()) return "Say where to write it.";
+    if (!std::filesystem::path(file).is_absolute())
+        return "Give its folder too, such as " + (home() / file).string() + ".";
     const auto ending = share::format_of(file);
     if (!ending || *ending != order.format)
         return std::string("The name has to end with .") + share::facts_of(order.format).ending

@@ -27,6 +27,9 @@ public:
         const std::filesystem::path&, const render::Progress&)>;
 
     explicit ShareDesk(Work = share::share);
+    ~ShareDesk(); // cancels and waits
+    ShareDesk(const ShareDesk&) = delete;
+    ShareDesk& operator=(const ShareDesk&) = delete;
 
     void open(const std::string& name); // "waltz.natural_turn": the file is called so
     void close() { m_open = false; }    // what is being written goes on
