@@ -51,14 +51,17 @@ const std::map<std::string, Rooms> sees = {
     {"export", {"foundation", "figure", "dance", "gait", "placing"}},
     {"paper", {"foundation", "figure", "dance", "gait", "placing", "export"}},
     {"render", {"foundation", "figure"}},
+    {"share",
+        {"foundation", "figure", "floor", "dance", "music", "gait", "placing", "motion", "library",
+            "export", "render"}},
     {"editors",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion",
             "world", "motor", "rehearsal", "report", "library", "document", "bundle", "export",
-            "paper", "render", "script"}},
+            "paper", "render", "share", "script"}},
     {"app",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion",
             "world", "motor", "rehearsal", "experiments", "report", "library", "document", "bundle",
-            "export", "paper", "render", "editors", "script"}},
+            "export", "paper", "render", "share", "editors", "script"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.

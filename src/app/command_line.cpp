@@ -32,6 +32,7 @@ int run_commands(int count, const char* const* words)
     add_chart_command(line);
     add_bundle_command(line);
     add_render_command(line);
+    add_export_command(line);
     add_sheet_command(line);
     add_rehearse_command(line);
     add_music_command(line);

@@ -22,6 +22,7 @@ void add_footprints_command(CommandLine& line); // promenade footprints waltz.na
 void add_chart_command(CommandLine& line);      // promenade chart waltz.box --out box.pdf
 void add_bundle_command(CommandLine& line);     // promenade bundle make waltz --out a.promenade
 void add_render_command(CommandLine& line);     // promenade render waltz.motion --out waltz.mp4
+void add_export_command(CommandLine& line);     // promenade export waltz.motion --out waltz.glb
 void add_sheet_command(CommandLine& line);      // promenade sheet waltz.motion --out waltz.png
 void add_rehearse_command(CommandLine& line);   // promenade rehearse waltz.natural_turn
 void add_music_command(CommandLine& line);      // promenade music song.mp3 --dance waltz

@@ -9,10 +9,6 @@
 
 namespace promenade {
 
-// The people of the dance, dressed, and other figures as they are shaped, at any time of it. Keeps
-// a copy of the dance. An error names measures no person has.
-Result<render::Sequence> sequence_of(const motion::Recording&);
-
 // Both show how far they are on the terminal, and choose the preset that suits the driver.
 Outcome film_dance(
     const motion::Recording&, const render::FilmPlan&, const std::filesystem::path& out);

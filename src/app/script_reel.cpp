@@ -9,6 +9,7 @@
 #include "library/motion_file.h"
 #include "render/camera_track.h"
 #include "script/scene_recording.h"
+#include "share/sequence.h"
 
 namespace promenade {
 namespace {
@@ -33,7 +34,7 @@ Result<std::vector<ReelPainting>> reel_paintings(const Reel& reel)
 {
     std::vector<ReelPainting> all;
     for (const ReelScene& one : reel.scenes) {
-        auto sequence = sequence_of(one.recording);
+        auto sequence = share::sequence_of(one.recording);
         if (!sequence) return sequence.error();
         render::CameraTrack track(*sequence, 0, one.lasts);
         all.push_back({std::move(*sequence), std::move(track)});

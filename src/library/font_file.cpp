@@ -82,4 +82,14 @@ Result<FontChoice> load_font_choice()
     return read_font_choice(*text, file.string());
 }
 
+std::filesystem::path first_font_there()
+{
+    const auto choice = load_font_choice();
+    std::error_code trouble;
+    if (choice)
+        for (const auto& file : choice->files)
+            if (std::filesystem::exists(file, trouble)) return file;
+    return {};
+}
+
 }

@@ -22,4 +22,7 @@ Result<FontChoice> read_font_choice(std::string_view text, const std::string& fi
 // From the shipped folder, or if PROMENADE_LIBRARY names one without it, from beside the program.
 Result<FontChoice> load_font_choice();
 
+// The first of its files that is there; empty if none is.
+std::filesystem::path first_font_there();
+
 }

@@ -6,8 +6,7 @@
 namespace promenade::render {
 namespace {
 
-constexpr int around = 66;            // points on a ring
-constexpr int levels = 22;            // rings from waist to hem
+constexpr int around = cloth_around, levels = cloth_levels;
 constexpr double top = 0.004;         // where it is sewn on, below the waist, fractions of stature
 constexpr double hips = 0.085;        // down to here the cloth follows the pelvis,
 constexpr double free_below = 0.22;   // and from here it hangs by its weight

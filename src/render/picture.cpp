@@ -60,4 +60,12 @@ Outcome save_png(const Picture& picture, const std::filesystem::path& file)
     return save_atomically(real_file_system(), file, text, KeepOld::no);
 }
 
+std::string jpeg_of(const Picture& picture, int quality)
+{
+    std::string text;
+    stbi_write_jpg_to_func(append, &text, picture.size.width, picture.size.height, channels,
+        picture.bytes.data(), quality);
+    return text;
+}
+
 }

@@ -26,4 +26,7 @@ struct Picture {
 
 Outcome save_png(const Picture&, const std::filesystem::path&);
 
+// The bytes of a JPEG of that quality, 1 to 100; opacity is left out.
+std::string jpeg_of(const Picture&, int quality);
+
 }

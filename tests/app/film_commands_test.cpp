@@ -11,6 +11,7 @@
 #include "foundation/atomic_file.h"
 #include "library/motion_file.h"
 #include "library/recordings.h"
+#include "share/sequence.h"
 
 namespace promenade {
 namespace {
@@ -66,7 +67,7 @@ TEST_F(FilmCommands, render_and_sheet_show_figures_that_are_no_people)
     const Ran sheet = run({"sheet", heap, "--out", in("h.png"), "--frames", "2", "--cameras",
         "front", "--size", "60x80"});
     EXPECT_EQ(sheet.code, 0) << sheet.err;
-    const auto sequence = sequence_of(library::small_heap(11));
+    const auto sequence = share::sequence_of(library::small_heap(11));
     ASSERT_TRUE(sequence);
     EXPECT_EQ((*sequence)(0.05).people.size(), 1u);
     EXPECT_EQ((*sequence)(0.05).figures.size(), 2u);

@@ -57,6 +57,7 @@ Studio test_studio()
     const auto folder = story_folder();
     std::filesystem::remove_all(folder);
     std::filesystem::create_directories(folder);
+    ::setenv("HOME", folder.c_str(), 1); // where dances are shared to
     ::setenv("XDG_DATA_HOME", (folder / "data").c_str(), 1);
     ::setenv("XDG_CONFIG_HOME", (folder / "config").c_str(), 1);
     return usual_studio();

@@ -11,6 +11,7 @@
 #include "foundation/json_text.h"
 #include "fuzz/targets.h"
 #include "in_source.h"
+#include "library/bvh_motion.h"
 #include "library/motion_file.h"
 #include "library/recordings.h"
 
@@ -128,6 +129,12 @@ TEST(Fuzz, motions_keep_their_promises)
         "4 * (a + corner + b[1-3])", "a to DC + 3 * (2 * b to LOD + (c))", "corner", "9999 * a",
         "((((a))))"};
     EXPECT_EQ(replay(fuzz::motion_target, seeds, 10 * mutations()), 6u);
+}
+
+TEST(Fuzz, captures_keep_their_promises)
+{
+    const std::vector<library::BvhText> texts = *library::bvh_texts(library::small_couple(3));
+    EXPECT_EQ(replay(fuzz::bvh_target, {texts[0].text, texts[1].text}, mutations()), 2u);
 }
 
 TEST(Fuzz, gestures_keep_their_promises_on_the_corpus)

@@ -2,6 +2,7 @@
 
 #include "dance/compose.h"
 #include "foundation/utf8.h"
+#include "library/bvh.h"
 #include "library/check_files.h"
 #include "library/figure_file.h"
 #include "library/motion_file.h"
@@ -39,6 +40,16 @@ std::string signed_again(std::string_view bytes)
     return text;
 }
 
+}
+
+void bvh_target(std::string_view bytes)
+{
+    const auto bvh = library::read_bvh(bytes, "fuzz.bvh");
+    if (!bvh) return demand_good(bvh.error());
+    const std::string written = library::write_bvh(*bvh);
+    const auto again = library::read_bvh(written, "fuzz.bvh");
+    PROMENADE_ASSERT(again && again->frames() == bvh->frames());
+    PROMENADE_ASSERT(again->joints.size() == bvh->joints.size());
 }
 
 void json_target(std::string_view bytes)

@@ -52,6 +52,8 @@ public:
 
     const Take* take() const { return m_take.get(); }   // null before the first rehearsal
     const Take* other() const { return m_other.get(); } // to compare with; null if none
+    // What is on the stage was danced from; null before the first rehearsal.
+    const RehearsalOrder* order_shown() const { return m_order ? &*m_order : nullptr; }
     void keep_for_comparison();                         // the present take becomes the ghost
     void drop_comparison() { m_other.reset(); }
 

@@ -57,6 +57,17 @@ void DanceWorkspace::add_commands(CommandBook& book)
         {GLFW_KEY_ESCAPE}, [this] { m_room.cancel(); });
     stop.is_possible = [this] { return m_room.is_rehearsing(); };
     book.add(stop);
+    book.add({.name = "file.share",
+        .menu = "File",
+        .label = "Share …",
+        .tooltip = "Write the dance on the stage as film, page, 3D scene or table.",
+        .shortcut = {GLFW_KEY_E, true},
+        .run =
+            [this] {
+                m_shared.reset();
+                m_share.open(m_room.take()->dance().name);
+            },
+        .is_possible = [this] { return can_share(); }});
     add_play_commands(book);
     add_camera_commands(book);
     add_show_commands(book);
@@ -184,6 +195,12 @@ void DanceWorkspace::add_show_commands(CommandBook& book)
     }
 }
 
+bool DanceWorkspace::can_share() const
+{
+    const bool growing = m_room.is_rehearsing() && !m_room.is_practising();
+    return m_room.take() && m_room.order_shown() && !growing && m_room.take()->frame_count() > 1;
+}
+
 void DanceWorkspace::rehearse_now(StatusLine* status)
 {
     const Outcome outcome = m_room.begin();
@@ -212,6 +229,7 @@ void DanceWorkspace::tick(Surroundings& around)
         && around.status.words == m_complaint)
         around.status.say(news.words);
     m_practised = news.is_practised && !around.status.is_problem ? news.words : "";
+    draw_share(around);
 }
 
 void DanceWorkspace::draw(Surroundings& around)

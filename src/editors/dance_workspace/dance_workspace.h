@@ -3,6 +3,7 @@
 #pragma once
 
 #include "editors/dance_workspace/dance_room.h"
+#include "editors/dance_workspace/share_desk.h"
 #include "editors/shell/workspace.h"
 
 namespace promenade::editors {
@@ -58,12 +59,16 @@ public:
     void tick(Surroundings&) override;
     void draw(Surroundings&) override;
     bool is_moving() const override { return m_room.playback.is_playing(); }
-    bool is_working() const override { return m_room.is_rehearsing(); }
+    bool is_working() const override { return m_room.is_rehearsing() || m_share.is_running(); }
     std::string status() const override;
 
     DanceRoom& room() { return m_room; }
+    ShareDesk& share() { return m_share; }
 
 private:
+    bool can_share() const; // there is a finished take
+    void draw_share(Surroundings&);
+    void draw_share_end(Surroundings&);
     void add_play_commands(CommandBook&);
     void add_camera_commands(CommandBook&);
     void add_show_commands(CommandBook&);
@@ -72,6 +77,8 @@ private:
 
     DanceRoom m_room;
     DanceView m_view;
+    ShareDesk m_share;
+    std::optional<ShareDesk::News> m_shared; // how the last writing ended
     StatusLine* m_status = nullptr; // of the frame being drawn
     std::string m_complaint;        // that we made last
     std::string m_practised;        // what came of practice in this frame

@@ -1,0 +1,242 @@
+#include "share/character.h"
+
+#include <algorithm>
+#include <map>
+
+#include "figure/pose.h"
+#include "share/cloth_grid.h"
+#include "share/surface_paint.h"
+
+namespace promenade::share {
+namespace {
+
+using render::Paint;
+using render::SkinPoint;
+using render::Triangle;
+
+// Triangles cut in four; what is new lies in the middle of an edge in all respects.
+struct Cut {
+    std::vector<SkinPoint> points;
+    std::vector<Triangle> triangles;
+};
+
+SkinPoint between(const SkinPoint& a, const SkinPoint& b)
+{
+    SkinPoint middle = a;
+    middle.from_joint = 0.5f * (a.from_joint + b.from_joint);
+    middle.rest = 0.5f * (a.rest + b.rest);
+    const glm::vec3 normal = a.normal + b.normal;
+    if (glm::length(normal) > 1e-6f) middle.normal = glm::normalize(normal);
+    middle.share = 0.5f * (a.share + b.share);
+    return middle;
+}
+
+// Two ends that turn about different joints of one limb: the middle belongs to the nearer one.
+SkinPoint between(const SkinPoint& a, const SkinPoint& b, const Figure& figure)
+{
+    if (a.limb == b.limb) return between(a, b);
+    const auto& own = a.limb == a.owner ? a : b;
+    SkinPoint other = a.limb == a.owner ? b : a;
+    // At the owner's joint the whole share is its own unless it says otherwise.
+    other.from_joint += glm::vec3(figure[index_of(other.limb)].hinge);
+    other.limb = own.limb;
+    other.share = 1;
+    return between(own, other);
+}
+
+Cut cut_in_four(const Cut& whole, const Figure& figure)
+{
+    Cut finer{whole.points, {}};
+    std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> middles;
+    const auto middle = [&](std::uint32_t a, std::uint32_t b) {
+        const auto [place, fresh] =
+            middles.emplace(std::minmax(a, b), static_cast<std::uint32_t>(finer.points.size()));
+        if (fresh) finer.points.push_back(between(whole.points[a], whole.points[b], figure));
+        return place->second;
+    };
+    for (const auto& [a, b, c] : whole.triangles) {
+        const auto ab = middle(a, b), bc = middle(b, c), ca = middle(c, a);
+        for (const Triangle& each : {Triangle{a, ab, ca}, {ab, b, bc}, {ca, bc, c}, {ab, bc, ca}})
+            finer.triangles.push_back(each);
+    }
+    return finer;
+}
+
+Cut cut_of(const render::Dancer& dancer, const render::SkinPatch& patch)
+{
+    Cut cut;
+    for (std::size_t i = 0; i < patch.points; ++i)
+        cut.points.push_back(dancer.skin[patch.first_point + i]);
+    const auto first = static_cast<std::uint32_t>(patch.first_point);
+    for (std::size_t i = 0; i < patch.triangles; ++i) {
+        const auto& [a, b, c] = dancer.triangles[patch.first_triangle + i];
+        cut.triangles.push_back({a - first, b - first, c - first});
+    }
+    const int halvings = halvings_for(cut.points.front().paint);
+    for (int i = 0; i < halvings; ++i) cut = cut_in_four(cut, dancer.person.figure);
+    return cut;
+}
+
+Influence influence_of(const SkinPoint& point)
+{
+    const auto own = static_cast<std::uint16_t>(index_of(point.limb));
+    const auto parent = parent_of(point.limb);
+    if (!parent || point.share >= 1) return {{own}, {1}};
+    const auto above = static_cast<std::uint16_t>(index_of(*parent));
+    if (point.share <= 0) return {{above}, {1}};
+    return {{own, above}, {point.share, 1 - point.share}};
+}
+
+Garment& garment_of(std::vector<Garment>& garments, Paint paint, bool is_cloth)
+{
+    const Stuff stuff = stuff_of(paint);
+    for (Garment& each : garments)
+        if (each.name == stuff.name && each.is_cloth == is_cloth) return each;
+    return garments.emplace_back(Garment{stuff.name, stuff.roughness, is_cloth, {}, {}});
+}
+
+void add_triangles(Garment& garment, std::span<const Triangle> triangles, std::size_t first)
+{
+    const auto from = static_cast<std::uint32_t>(first);
+    for (const auto& [a, b, c] : triangles)
+        garment.triangles.push_back({from + a, from + b, from + c});
+}
+
+// Knots that count for nothing are left out: other programs complain about them.
+Influence influence_of(const KnotShares& shares, std::size_t first_bone)
+{
+    Influence follows;
+    std::size_t used = 0;
+    for (std::size_t i = 0; i < 4; ++i) {
+        if (shares.share[i] < 1e-6) continue;
+        follows.bone[used] =
+            static_cast<std::uint16_t>(first_bone + static_cast<std::size_t>(shares.knot[i]));
+        follows.weight[used++] = static_cast<float>(shares.share[i]);
+    }
+    return follows;
+}
+
+}
+
+Result<Character> Character::of(const motion::Performer& performer, const std::string& name)
+{
+    Character made;
+    made.m_name = name;
+    made.m_performer = &performer;
+    if (!performer.is_person()) {
+        made.m_body = render::make_body(*performer.model);
+        made.take_links(standing_at_rest(*performer.model).position.z);
+        made.take_shapes();
+        return made;
+    }
+    auto person = build_person(performer.measures);
+    if (!person) return person.error();
+    const bool gown = performer.measures.proportions == Proportions::feminine;
+    made.m_dancer = render::make_dancer(
+        std::move(*person), gown ? render::follower_costume() : render::leader_costume());
+    made.take_links(made.m_dancer->person.standing_height);
+    made.dress();
+    made.hang_cloth();
+    return made;
+}
+
+const Figure& Character::figure() const
+{
+    return m_dancer ? m_dancer->person.figure : m_body->model.figure;
+}
+
+void Character::take_links(double standing_height)
+{
+    const Figure& links = figure();
+    m_links = static_cast<std::size_t>(links.size());
+    for (int i = 0; i < links.size(); ++i) {
+        const Link& link = links[i];
+        const Vec3 at = link.parent == no_parent
+            ? Vec3{0, 0, standing_height}
+            : m_bones[static_cast<std::size_t>(link.parent)].at_rest + link.hinge;
+        m_bones.push_back({m_name + " " + link.name, link.parent, at});
+    }
+}
+
+void Character::dress()
+{
+    for (const render::SkinPatch& patch : m_dancer->patches) {
+        const Cut cut = cut_of(*m_dancer, patch);
+        Garment& garment = garment_of(m_garments, cut.points.front().paint, false);
+        const std::size_t first = garment.vertices.size();
+        for (const SkinPoint& point : cut.points) {
+            const glm::vec3 joint(m_bones[slot_of(point.limb)].at_rest);
+            garment.vertices.push_back({joint + point.from_joint, point.normal,
+                painted(point.paint, point.rest, point.colour), influence_of(point)});
+        }
+        add_triangles(garment, cut.triangles, first);
+    }
+}
+
+void Character::hang_cloth()
+{
+    const FigureState rest = standing(m_dancer->person, Pose{}, Vec3{0}, 0);
+    const render::Mesh cloth = cloth_of(*m_dancer, rest);
+    if (cloth.vertices.empty()) return;
+    const auto knots = knots_of(cloth);
+    for (std::size_t i = 0; i < knots.size(); ++i)
+        m_bones.push_back({m_name + " cloth " + std::to_string(1 + i / cloth_columns) + "."
+                + std::to_string(1 + i % cloth_columns),
+            index_of(Limb::lower_torso), knots[i]});
+    Garment& garment = garment_of(m_garments, cloth.vertices.front().paint, true);
+    for (std::size_t i = 0; i < cloth.vertices.size(); ++i) {
+        const render::Vertex& vertex = cloth.vertices[i];
+        garment.vertices.push_back(
+            {vertex.position, vertex.normal, vertex.colour, influence_of(shares_of(i), m_links)});
+    }
+    add_triangles(garment, cloth.triangles, 0);
+}
+
+void Character::take_shapes()
+{
+    Garment& garment = garment_of(m_garments, Paint::plain, false);
+    for (std::size_t i = 0; i < m_body->links.size(); ++i) {
+        const std::size_t first = garment.vertices.size();
+        for (const render::Vertex& vertex : m_body->links[i].vertices)
+            garment.vertices.push_back({glm::vec3(m_bones[i].at_rest) + vertex.position,
+                vertex.normal, vertex.colour, {{static_cast<std::uint16_t>(i)}, {1}}});
+        add_triangles(garment, m_body->links[i].triangles, first);
+    }
+}
+
+FigureState Character::state_at(double time) const
+{
+    return motion::state_at(m_performer->motion, time);
+}
+
+std::vector<BonePose> Character::pose_of(const FigureState& state) const
+{
+    const Figure& links = figure();
+    std::vector<BonePose> pose;
+    for (int i = 0; i < links.size(); ++i) {
+        const bool root = links[i].parent == no_parent;
+        pose.push_back({root ? state.position : links[i].hinge,
+            root ? state.orientation[0] : relative_orientation(links, state, i)});
+    }
+    if (m_bones.size() == m_links) return pose;
+    const std::size_t pelvis = slot_of(Limb::lower_torso);
+    const Vec3 origin = hinge_positions(links, state)[pelvis];
+    const Mat3 back = glm::transpose(matrix_from(state.orientation[pelvis]));
+    for (const Vec3& knot : knots_of(cloth_of(*m_dancer, state)))
+        pose.push_back({back * (knot - origin), identity_rotation()});
+    return pose;
+}
+
+std::vector<std::string> names_of(const motion::Recording& dance)
+{
+    std::map<std::string, int> seen;
+    std::vector<std::string> names;
+    for (const auto& performer : dance.performers) {
+        const std::string name = performer.name();
+        const int number = ++seen[name];
+        names.push_back(number == 1 ? name : name + " " + std::to_string(number));
+    }
+    return names;
+}
+
+}
