@@ -6,7 +6,9 @@ set -euo pipefail
 cd "$(dirname "$0")/.."
 package=$(ls build/release/promenade_*.deb)
 root=${1:-$(mktemp -d)}
-[ -n "${1:-}" ] || trap 'rm -rf "$root"' EXIT
+# debootstrap may have left the processes of this machine mounted in there.
+clean() { umount "$root/proc" "$root/sys" 2>/dev/null || true; [ -n "$1" ] || rm -rf --one-file-system "$root"; }
+trap 'clean "${1:-}"' EXIT
 
 [ -d "$root/usr" ] || debootstrap --variant=minbase --include=xvfb,xauth,libglib2.0-bin,shared-mime-info,desktop-file-utils \
     bookworm "$root" >/dev/null
