@@ -27,27 +27,30 @@ constexpr std::array constants{
 // A search in the making: the best so far, and what it cost.
 class Search {
 public:
-    Search(const Person& person, int most,
-        const std::function<void(const PaperWay&, const StepTrialResult&)>& tried)
+    Search(const Person& person, int most)
         : m_person(person)
         , m_most(most)
-        , m_tried(tried)
     {
     }
 
     void consider(const PaperWay& way)
     {
         if (is_over()) return;
-        const StepTrial trial = trial_of(way, Way::forward, twelve, a_second, paper_inertia);
-        const StepTrialResult result = dance_steps_as_the_paper(m_person, trial);
         ++m_best.trials;
-        if (m_tried) m_tried(way, result);
-        const double worth = worth_of(trial, result);
+        double worth = 0;
+        bool all_go = true;
+        for (const StepTrial& trial :
+            {trial_of(way, Way::forward, twelve, a_second, paper_inertia),
+                trial_of(way, Way::back, 1, a_second, paper_inertia),
+                trial_of(way, Way::side, 1, a_second, paper_inertia)}) {
+            const StepTrialResult result = dance_steps_as_the_paper(m_person, trial);
+            worth += trial.steps * worth_of(trial, result);
+            all_go = all_go && goes(trial, result);
+        }
         if (worth <= m_worth) return;
         m_worth = worth;
         m_best.way = way;
-        m_best.result = result;
-        m_best.goes = goes(trial, result);
+        m_best.goes = all_go;
     }
 
     // Each constant by the factor and its inverse, for as long as that helps.
@@ -71,7 +74,6 @@ public:
 private:
     const Person& m_person;
     int m_most;
-    const std::function<void(const PaperWay&, const StepTrialResult&)>& m_tried;
     Sought m_best;
     double m_worth = -1;
 };
@@ -113,23 +115,25 @@ StepTrial trial_of(const PaperWay& way, Way where, int steps, double time, doubl
 
 bool goes(const StepTrial& trial, const StepTrialResult& result)
 {
+    if (result.fell || result.landed < trial.steps) return false;
+    if (trial.steps == 1) return result.place <= 0.5 * trial.length;
     const double planned = (trial.steps - 2) * trial.length; // from the first landing to the last
-    return !result.fell && result.landed == trial.steps && result.travelled >= 0.5 * planned;
+    return result.travelled >= 0.5 * planned;
 }
 
 double worth_of(const StepTrial& trial, const StepTrialResult& result)
 {
-    const double planned = std::max(1e-6, (trial.steps - 2) * trial.length);
-    const double upright = result.fell ? result.ended / (trial.steps * trial.time) : 2;
-    return upright + result.landed / static_cast<double>(trial.steps)
-        + std::clamp(result.travelled / planned, 0.0, 1.0);
+    const double way = trial.steps == 1
+        ? 1 - result.place / trial.length
+        : result.travelled / ((trial.steps - 2) * trial.length);
+    const double upright = result.fell ? result.ended / (trial.steps * trial.time + 4) : 2;
+    return upright + result.landed / static_cast<double>(trial.steps) + std::clamp(way, 0.0, 1.0);
 }
 
-Sought seek_way(const Person& person, int most_trials,
-    const std::function<void(const PaperWay&, const StepTrialResult&)>& tried)
+Sought seek_way(const Person& person, const PaperWay& from, int most_trials)
 {
-    Search search(person, most_trials, tried);
-    search.consider(found_way());
+    Search search(person, most_trials);
+    search.consider(from);
     for (const double factor : {4.0, 2.0, 1.5, 1.25, 1.1}) search.go_around(factor);
     return search.best();
 }
@@ -143,10 +147,14 @@ Section paper_way_section(const LakeGreenSetUp& set_up)
         "control. Its constants are not printed: ours were sought until the twelve steps went.",
         {}};
     constexpr int usual_trials = 40;
-    const Sought sought = seek_way(set_up.person, usual_trials);
+    const Sought sought = seek_way(set_up.person, found_way(), usual_trials);
+    section.experiment += sought.goes ? ", constants that go found in " : ", no constants that go in ";
+    section.experiment += std::to_string(sought.trials) + (sought.trials == 1 ? " trial" : " trials");
     for (const NamedWay& one : {NamedWay{"one step in 1 s", Way::forward, 1, 1},
              NamedWay{"12 steps at 1 s", Way::forward, twelve, 1},
              NamedWay{"12 steps at 2 s", Way::forward, twelve, 2},
+             NamedWay{"one step back in 1 s", Way::back, 1, 1},
+             NamedWay{"one step aside in 1 s", Way::side, 1, 1},
              NamedWay{"12 steps back at 1 s", Way::back, twelve, 1},
              NamedWay{"12 steps side and close at 1 s", Way::side, twelve, 1},
              NamedWay{"two forward, side, close, three times", Way::forward_and_side, twelve, 1}}) {

@@ -4,8 +4,6 @@
 // inertias are brought down to a person's to see where that way breaks.
 #pragma once
 
-#include <functional>
-
 #include "experiments/stepping.h"
 
 namespace promenade::experiments {
@@ -18,28 +16,27 @@ struct PaperWay {
     double length = 0.4; // m
 };
 
-// What an earlier search came to; seek_way begins here.
+// Where the search begins: the law of the paper, of a limb's own inertia alone, with the constants
+// that were sought for arms at true inertia.
 PaperWay found_way();
 
 StepTrial trial_of(const PaperWay&, Way, int steps, double time, double inertia_factor);
 
-// All twelve steps land, nobody falls, and the dancer gets at least half as far as planned.
+// All steps land, nobody falls, and the dancer gets at least half as far as planned.
 bool goes(const StepTrial&, const StepTrialResult&);
 
-// How near twelve forward steps come to that: more is better.
+// How near a trial comes to that: more is better.
 double worth_of(const StepTrial&, const StepTrialResult&);
 
 struct Sought {
     PaperWay way;
-    StepTrialResult result; // of twelve steps at one a second
     int trials = 0;
     bool goes = false;
 };
 
 // Tries one constant after the other, larger and smaller by ever finer factors, until twelve steps
-// go or so many trials are spent. `tried` is told after each.
-Sought seek_way(const Person&, int most_trials,
-    const std::function<void(const PaperWay&, const StepTrialResult&)>& tried = {});
+// forward, one back and one aside go, a second each, or so many trials of these three are spent.
+Sought seek_way(const Person&, const PaperWay& from, int most_trials);
 
 Section paper_way_section(const LakeGreenSetUp&);
 Section lighter_section(const LakeGreenSetUp&);

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "experiments/lake_green.h"
-#include "experiments/stepping.h"
+#include "experiments/paper_way.h"
 #include "foundation/euler.h"
 
 namespace promenade::experiments {
@@ -85,6 +85,26 @@ TEST(LakeGreen, the_papers_dancer_steps_forward_by_its_position_program)
     EXPECT_FALSE(result.fell);
     EXPECT_EQ(result.landed, 1);
     EXPECT_GT(result.assist, 10); // N·m: what such a step needs from nowhere
+}
+
+TEST(LakeGreen, twelve_steps_go_with_inertias_times_300_and_not_with_a_persons)
+{
+    const Person person = *build_person(default_leader());
+    const StepTrial heavy = trial_of(found_way(), Way::forward, 12, 1, paper_inertia);
+    EXPECT_TRUE(goes(heavy, dance_steps_as_the_paper(person, heavy)));
+    const StepTrial light = trial_of(found_way(), Way::forward, 12, 1, 1);
+    const StepTrialResult fallen = dance_steps_as_the_paper(person, light);
+    EXPECT_TRUE(fallen.fell);
+    EXPECT_GT(fallen.assist, 200); // N·m: as much as its cap allows
+}
+
+TEST(LakeGreen, the_search_mends_constants_that_do_not_go)
+{
+    const Person person = *build_person(default_leader());
+    PaperWay wild = found_way();
+    wild.style.acts *= 16; // programs that throw the legs
+    EXPECT_FALSE(seek_way(person, wild, 1).goes);
+    EXPECT_TRUE(seek_way(person, wild, 8).goes);
 }
 
 TEST(LakeGreen, the_report_sets_every_row_beside_the_papers_words)

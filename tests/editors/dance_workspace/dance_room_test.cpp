@@ -252,6 +252,41 @@ TEST(Rehearse, counts_energy_under_the_gravity_that_is_set)
     EXPECT_NEAR(done->reports.at(0).least_energy, still, 0.1 * still);
 }
 
+TEST(Rehearse, watches_the_programs_of_the_dancer_and_of_the_papers_dancer)
+{
+    const Studio studio = test_studio();
+    RehearsalOrder order = a_leader_in_the_box(studio);
+    order.settings.duration = 4;
+    const auto by_feet = rehearse(order);
+    order.settings.balance_way = document::BalanceWay::upright_torque;
+    const auto helped = rehearse(order);
+    ASSERT_TRUE(by_feet && helped);
+    for (const auto* done : {&by_feet, &helped})
+        ASSERT_EQ(
+            (*done)->watches.at(0).size(), (*done)->dance.performers[0].motion.frames.size());
+    const auto sum = [](const Rehearsed& done, motor::ProgramKind kind) {
+        double all = 0;
+        for (const auto& watch : done.watches[0])
+            for (const motor::LimbWatch& limb : watch->limbs)
+                all += static_cast<double>(limb.torque[static_cast<std::size_t>(kind)]);
+        return all;
+    };
+    // Who stands on the feet alone has every torque from the balance and nothing from outside.
+    EXPECT_GT(sum(*by_feet, motor::ProgramKind::autonomic), 0);
+    EXPECT_EQ(sum(*by_feet, motor::ProgramKind::limb), 0);
+    EXPECT_EQ(by_feet->reports.at(0).loads.outside.peak_torque, 0);
+    EXPECT_GT(sum(*helped, motor::ProgramKind::limb), 0);
+    EXPECT_GT(sum(*helped, motor::ProgramKind::position), 0);
+    double most = 0;
+    for (const auto& watch : helped->watches[0])
+        most = std::max(most, static_cast<double>(watch->assist));
+    const double booked = helped->reports.at(0).loads.outside.peak_torque; // at every tick
+    EXPECT_GT(booked, 0);
+    EXPECT_LE(most, booked * (1 + 1e-6));
+    order.pushes.emplace_back();
+    EXPECT_FALSE(rehearse(order)); // the paper's dancer cannot be pushed
+}
+
 // The truth from outside: the same push rehearsed from the beginning.
 TEST(Waypoints, a_push_danced_on_from_the_middle_is_the_one_danced_from_the_start)
 {
@@ -280,6 +315,9 @@ TEST(Waypoints, a_push_danced_on_from_the_middle_is_the_one_danced_from_the_star
     EXPECT_EQ(print(resumed), print(whole));
     EXPECT_NE(print(resumed), print(calm));
     EXPECT_EQ(resumed->effort, whole->effort);
+    ASSERT_EQ(resumed->watches.at(0).size(), whole->watches.at(0).size());
+    for (std::size_t i = 0; i < whole->watches[0].size(); ++i)
+        EXPECT_EQ(*resumed->watches[0][i], *whole->watches[0][i]);
 }
 
 TEST(Waypoints, a_rehearsal_that_was_replaced_leaves_none)

@@ -89,26 +89,5 @@ TEST(LimbTable, plots_a_limb_over_the_dance)
     EXPECT_EQ(values_at(plots[3], 50), "limb 12, position 0, balance 0 N·m");
 }
 
-// A figure of two steps, rehearsed for the window.
-RehearsalOrder two_steps()
-{
-    RehearsalOrder order;
-    order.dance.id = "made";
-    order.dance.tempi = {{"International", 60, 60}};
-    dance::Pattern pattern;
-    pattern.id = "walk";
-    order.pattern = "walk";
-    for (const dance::Foot foot : {dance::Foot::left, dance::Foot::right}) {
-        dance::Column column;
-        column.count = "1";
-        column.beats = dance::Beats(1);
-        column.leader.foot = foot;
-        column.leader.position.direction = dance::Direction::forward;
-        pattern.columns.push_back(column);
-    }
-    order.dance.patterns.push_back(pattern);
-    return order;
-}
-
 }
 }
