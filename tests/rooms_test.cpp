@@ -40,7 +40,7 @@ const std::map<std::string, Rooms> sees = {
             "rehearsal"}},
     {"experiments",
         {"foundation", "figure", "dynamics", "floor", "dance", "placing", "motion", "world", "motor",
-            "rehearsal", "report"}},
+            "rehearsal", "report", "clone"}},
     {"library", {"foundation", "figure", "floor", "dance", "motion"}},
     {"clone",
         {"foundation", "figure", "dynamics", "floor", "contact", "dance", "music", "gait", "placing",
@@ -50,11 +50,11 @@ const std::map<std::string, Rooms> sees = {
     {"render", {"foundation", "figure"}},
     {"editors",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion", "world", "motor",
-            "rehearsal", "report", "library", "document", "export", "render", "script"}},
+            "rehearsal", "report", "library", "document", "export", "render", "script", "clone"}},
     {"app",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion", "world", "motor",
             "rehearsal", "experiments", "report", "library", "document", "export", "render",
-            "editors", "script"}},
+            "editors", "script", "clone"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.

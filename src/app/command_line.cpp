@@ -25,6 +25,8 @@ int run_commands(int count, const char* const* words)
     add_figure_command(line);
     add_pose_command(line);
     add_drop_command(line);
+    add_clone_command(line);
+    add_import_command(line);
     add_footprints_command(line);
     add_render_command(line);
     add_sheet_command(line);
