@@ -66,6 +66,7 @@ struct CloneForces::Sight {
 CloneForces::CloneForces(std::shared_ptr<const Clone> clone, const Figure& figure)
     : m_clone(std::move(clone))
     , m_leaf(at(figure.size()), true)
+    , m_hits(at(figure.size()), false)
     , m_fixed(at(figure.size()), false)
     , m_moment(at(figure.size()), 0)
     , m_mass(figure.mass())
@@ -76,6 +77,10 @@ CloneForces::CloneForces(std::shared_ptr<const Clone> clone, const Figure& figur
     , m_hinge(at(figure.size()))
     , m_velocity(at(figure.size()))
 {
+    for (std::size_t i = 0; i < m_hits.size(); ++i) {
+        const std::vector<Key>& keys = m_clone->limbs[i].keys.keys;
+        m_hits[i] = std::any_of(keys.begin(), keys.end(), [](const Key& key) { return key.hit > 0; });
+    }
     for (int i = 1; i < figure.size(); ++i) {
         const int parent = figure[i].parent;
         m_leaf[at(parent)] = false;
@@ -165,7 +170,7 @@ void CloneForces::spring_on(
 {
     const CloneLimb& limb = m_clone->limbs[at(link)];
     Coefficients now = limb.springs.at(sight.then());
-    const double tighter = limb.keys.tightening(sight.then());
+    const double tighter = m_hits[at(link)] ? limb.keys.tightening(sight.then()) : 1;
     if (tighter > 1)
         for (const Coefficient k : {Coefficient::stiffness_x, Coefficient::stiffness_y,
                  Coefficient::stiffness_z, Coefficient::end_stiffness, Coefficient::torsion})

@@ -39,19 +39,28 @@ void LoadDoor::torque(LoadKind kind, int link, const Vec3& torque)
     if (kind == LoadKind::outside) m_ledger.book_outside(link, Vec3{0}, torque);
 }
 
-void enter_contact(LoadKind kind, const Figure& figure, const FigureState& state,
-    const dynamics::Contact& contact, const dynamics::Accelerations& accelerations, Ledger& ledger)
+void enter_contacts(LoadKind kind, const Figure& figure, const FigureState& state,
+    std::span<const dynamics::Contact> contacts, const dynamics::Accelerations& accelerations,
+    Ledger& ledger)
 {
-    const std::size_t link = at(contact.link);
-    const Vec3 arm = state.orientation[link] * contact.point;
-    const Vec3 &spin = state.angular_velocity[link], &turning = accelerations.angular[link];
-    const Vec3 acceleration = hinge_acceleration(figure, state, accelerations, contact.link)
-        + glm::cross(turning, arm) + glm::cross(spin, glm::cross(spin, arm));
-    const Vec3 force = contact.force - times(contact.resistance, acceleration);
-    const Vec3 torque = contact.torque - times(contact.twist_resistance, turning);
-    ledger.enter(kind, ledger.hinge(contact.link) + arm, force, torque);
-    if (kind == LoadKind::outside)
-        ledger.book_outside(contact.link, force, torque + glm::cross(arm, force));
+    int seen = no_parent; // contacts of one link come one after the other
+    Vec3 hinge{0};
+    for (const dynamics::Contact& contact : contacts) {
+        if (contact.link != seen)
+            hinge = ledger.hinge_acceleration(
+                figure, accelerations.root, accelerations.angular, contact.link);
+        seen = contact.link;
+        const std::size_t link = at(contact.link);
+        const Vec3 arm = state.orientation[link] * contact.point;
+        const Vec3 &spin = state.angular_velocity[link], &turning = accelerations.angular[link];
+        const Vec3 acceleration =
+            hinge + glm::cross(turning, arm) + glm::cross(spin, glm::cross(spin, arm));
+        const Vec3 force = contact.force - times(contact.resistance, acceleration);
+        const Vec3 torque = contact.torque - times(contact.twist_resistance, turning);
+        ledger.enter(kind, ledger.hinge(contact.link) + arm, force, torque);
+        if (kind == LoadKind::outside)
+            ledger.book_outside(contact.link, force, torque + glm::cross(arm, force));
+    }
 }
 
 }

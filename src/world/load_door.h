@@ -2,6 +2,8 @@
 // the ledger. Joints push one link against another and need no door.
 #pragma once
 
+#include <span>
+
 #include "dynamics/loads.h"
 #include "dynamics/solver.h"
 #include "world/ledger.h"
@@ -37,8 +39,8 @@ private:
     std::vector<LoadKind>& m_yielding; // of the contacts of m_loads so far
 };
 
-// Writes down what a yielding contact came to, now that the accelerations are known.
-void enter_contact(LoadKind, const Figure&, const FigureState&, const dynamics::Contact&,
-    const dynamics::Accelerations&, Ledger&);
+// Writes down what yielding contacts came to, now that the accelerations are known.
+void enter_contacts(LoadKind, const Figure&, const FigureState&,
+    std::span<const dynamics::Contact>, const dynamics::Accelerations&, Ledger&);
 
 }
