@@ -28,6 +28,8 @@ int run_commands(int count, const char* const* words)
     add_figure_command(line);
     add_pose_command(line);
     add_drop_command(line);
+    add_clone_command(line);
+    add_import_command(line);
     add_footprints_command(line);
     add_chart_command(line);
     add_bundle_command(line);

@@ -32,6 +32,8 @@ Result<Danced> dance_it(const RehearsalOptions& options)
     const auto pushes = pushes_of(options, *ready);
     if (!pushes) return pushes.error();
     settings.pushes = *pushes;
+    if (const Outcome styled = take_clones(options, *ready, settings); !styled)
+        return styled.error();
     settings.practice = options.practice_times();
     settings.body_touch = options.touch;
     const auto began = std::chrono::steady_clock::now();

@@ -18,6 +18,7 @@ struct RehearsalOptions : LibraryOptions {
     MannerOptions manner;
     std::optional<int> practice; // times at most; if not given, as is usual for those who dance
     rehearsal::BalanceBy balance = rehearsal::BalanceBy::whole_body; // rehearse asks for it
+    std::vector<std::string> clones; // files: who is styled by a clone
     std::vector<std::string> pushes;                                 // "3.2,upper torso,15,forward"
     rehearsal::BodyTouch touch = rehearsal::BodyTouch::light;
 
@@ -55,6 +56,9 @@ struct DanceMusic {
 
 // Finds the beats of a music file; says on standard error where it is unsure.
 Result<DanceMusic> music_of(const RehearsalOptions&, const ChosenDance&);
+
+// The clones that style the dancers: put where the settings have them.
+Outcome take_clones(const RehearsalOptions&, const ReadyToDance&, rehearsal::RehearsalSettings&);
 
 // The pushes, seen from how each pushed dancer faces at the start.
 Result<std::vector<rehearsal::Push>> pushes_of(const RehearsalOptions&, const ReadyToDance&);

@@ -39,6 +39,10 @@ void add_rehearse_command(CommandLine& line)
         line.app.add_subcommand("rehearse", "Dance a figure or routine and report on it");
     options->add_to(*command);
     command->add_option("--motion", options->motion, "Keep every frame in FILE")->type_name("FILE");
+    command
+        ->add_option("--clone", options->clones,
+            "A clone file that styles who it names, such as an arm; what it lends is reported")
+        ->type_name("FILE");
     const std::map<std::string, rehearsal::BalanceBy> balances = {
         {"whole-body", rehearsal::BalanceBy::whole_body},
         {"upright-torque", rehearsal::BalanceBy::upright_torque}};

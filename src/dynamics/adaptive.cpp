@@ -82,8 +82,10 @@ void AdaptiveIntegrator::derive(
     unpack(y, m_state);
     m_loads.clear();
     apply(time, m_state, m_loads);
-    m_loads.has_impedance = false;
-    m_loads.contacts.clear();
+    if (!m_takes_impedance) {
+        m_loads.has_impedance = false;
+        m_loads.contacts.clear();
+    }
     m_solver.accelerations(m_state, m_loads, m_accelerations);
     put(m_state.velocity, &rate[0]);
     put(m_accelerations.root, &rate[3]);
@@ -140,6 +142,7 @@ AdaptiveReport AdaptiveIntegrator::advance(const Solver::ApplyLoads& apply,
     const AdaptiveSettings& settings, double from, double to, FigureState& state)
 {
     AdaptiveReport report{.fault = std::nullopt, .reached = from, .next_step = settings.first_step};
+    m_takes_impedance = settings.takes_impedance;
     pack(state, m_y);
     while (report.reached < to) {
         // Never a sliver at the end: the last two steps share what is left.

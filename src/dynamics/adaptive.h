@@ -13,6 +13,8 @@ struct AdaptiveSettings {
     double longest_step = 0.05;  // s
     double shortest_step = 1e-9; // s; a bound that needs less is reported as a fault
     double speed_limit = 1000;   // as in StepSettings
+    // Impedances and contacts are taken as they are: for whoever prescribes accelerations by them.
+    bool takes_impedance = false;
 };
 
 struct AdaptiveReport {
@@ -28,7 +30,7 @@ public:
     explicit AdaptiveIntegrator(const Figure&);
 
     // From `from` to `to` (s). `apply` fills the loads for any time and state; their implicit parts
-    // are not used, since every evaluation is an instant and not a step. On a fault the state is
+    // are not used, since every evaluation is an instant and not a step, unless that is asked for. On a fault the state is
     // that of the last good step.
     AdaptiveReport advance(const Solver::ApplyLoads& apply, const AdaptiveSettings&, double from,
         double to, FigureState&);
@@ -42,6 +44,7 @@ private:
     void unpack(const Numbers&, FigureState&) const;
 
     Solver m_solver;
+    bool m_takes_impedance = false;
     Loads m_loads;
     Accelerations m_accelerations;
     FigureState m_state;

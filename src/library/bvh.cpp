@@ -46,22 +46,29 @@ std::size_t at(int index)
     return static_cast<std::size_t>(index);
 }
 
-// A joint and all that hangs from it. As deep as the tree, which the reader limits.
-void add_joint(std::string& text, const Bvh& bvh, int joint, int level)
+// A joint and all that hangs from it, and in which order they stand in the file. As deep as the
+// tree, which the reader limits.
+void add_joint(std::string& text, const Bvh& bvh, int joint, int level, std::vector<int>& order)
 {
+    order.push_back(joint);
     add_head(text, bvh.joints[at(joint)], level);
     for (int i = joint + 1; i < static_cast<int>(bvh.joints.size()); ++i)
-        if (bvh.joints[at(i)].parent == joint) add_joint(text, bvh, i, level + 1);
+        if (bvh.joints[at(i)].parent == joint) add_joint(text, bvh, i, level + 1, order);
     text += indent(level) + "}\n";
 }
 
-void add_frame(std::string& text, const Bvh& bvh, std::size_t frame)
+void add_frame(std::string& text, const Bvh& bvh, std::size_t frame, const std::vector<int>& order)
 {
     char number[40];
-    for (std::size_t i = 0; i < bvh.channels; ++i) {
-        std::snprintf(number, sizeof number, i == 0 ? "%.6f" : " %.6f",
-            bvh.numbers[frame * bvh.channels + i]);
-        text += number;
+    const char* form = "%.6f";
+    for (const int joint : order) {
+        const BvhJoint& one = bvh.joints[at(joint)];
+        for (std::size_t i = 0; i < one.channels.size(); ++i) {
+            std::snprintf(
+                number, sizeof number, form, bvh.numbers[frame * bvh.channels + one.first + i]);
+            text += number;
+            form = " %.6f";
+        }
     }
     text += '\n';
 }
@@ -86,12 +93,13 @@ Result<Bvh> load_bvh(const std::filesystem::path& file)
 std::string write_bvh(const Bvh& bvh)
 {
     std::string text = "HIERARCHY\n";
-    add_joint(text, bvh, 0, 0);
+    std::vector<int> order;
+    add_joint(text, bvh, 0, 0, order);
     char line[64];
     std::snprintf(
         line, sizeof line, "MOTION\nFrames: %zu\nFrame Time: %.9f\n", bvh.frames(), bvh.frame_time);
     text += line;
-    for (std::size_t frame = 0; frame < bvh.frames(); ++frame) add_frame(text, bvh, frame);
+    for (std::size_t frame = 0; frame < bvh.frames(); ++frame) add_frame(text, bvh, frame, order);
     return text;
 }
 

@@ -63,6 +63,9 @@ void Rehearsal::add(const Part& part, const RehearsalSettings& settings)
     dancer->stepping().lessons = part.lessons;
     m_world.add({std::shared_ptr<const Figure>(person, &person->figure), part.start,
         floor::treads_of(*person), std::move(dancer), skin_for(*person, settings)});
+    const std::size_t place = m_world.size() - 1;
+    if (place < settings.styling.size() && settings.styling[place])
+        m_world.body(place).style(settings.styling[place]->clone());
 }
 
 Dancer& Rehearsal::dancer(std::size_t index)
@@ -117,8 +120,10 @@ void Rehearsal::teach(std::size_t index, const motor::Lessons& lessons, const Kn
 
 LoadBook loads_of(const world::Body& body)
 {
-    return {body.ledger().use(world::LoadKind::outside), body.ledger().use(world::LoadKind::push),
-        body.ledger().worst(), body.virtual_inertia()};
+    std::vector<world::LoadUse> by_link;
+    for (int i = 0; i < body.figure().size(); ++i) by_link.push_back(body.ledger().outside_of(i));
+    return {body.ledger().use(world::LoadKind::outside), std::move(by_link),
+        body.ledger().use(world::LoadKind::push), body.ledger().worst(), body.virtual_inertia()};
 }
 
 world::World::Outcome Rehearsal::run(double until, AfterFall after, const world::Onlooker& onlooker)

@@ -2,6 +2,8 @@
 // them. Plain data.
 #pragma once
 
+#include <array>
+#include <memory>
 #include <vector>
 
 #include "contact/touching.h"
@@ -11,6 +13,10 @@
 #include "rehearsal/body_contact.h"
 #include "rehearsal/knee_room.h"
 #include "rehearsal/partner_hold.h"
+
+namespace promenade::world {
+class Driver;
+}
 
 namespace promenade::rehearsal {
 
@@ -46,6 +52,9 @@ struct RehearsalSettings {
     ContactStyle contact;
     KneeStyle knees;
     std::vector<Push> pushes;
+    // Drives besides the dancer, in the order of the rehearsal: a clone that styles an arm or a head
+    // (Body::style). Copied for every dance.
+    std::array<std::shared_ptr<const world::Driver>, 2> styling = {};
     BodyTouch body_touch = BodyTouch::light;
     bool goes_on_after_fall = false;                 // to the end, lying there; who practises stops
     contact::TouchLaw touch{1500, 1e9, 60, 0.2, 20}; // cloth and flesh of partners: they give way

@@ -127,6 +127,11 @@ Value dancer_json(const DancerReport& dancer)
     json::add(
         value, "energy", json::list({number(dancer.least_energy), number(dancer.most_energy)}));
     json::add(value, "assist", json_of(dancer.loads.outside));
+    Value lent = json::object({}, json::Layout::broken);
+    for (std::size_t i = 0; i < dancer.loads.outside_by_link.size() && i < limb_count; ++i)
+        json::add(lent, std::string(name_of(all_limbs()[i])),
+            json_of(dancer.loads.outside_by_link[i]));
+    json::add(value, "assist_by_limb", lent);
     json::add(value, "push", json_of(dancer.loads.push));
     json::add(value, "ledger_discrepancy",
         json::list({number(dancer.loads.discrepancy.force),

@@ -47,6 +47,20 @@ std::string tightest(const DancerReport& report)
     return most ? std::string(name_of(most->limb)) + printed(", %.0f %%", 100 * most->used) : "none";
 }
 
+// What a clone lent, by limb; nothing where it lent none.
+std::string lent_to(const DancerReport& r)
+{
+    std::string limbs;
+    for (std::size_t i = 0; i < r.loads.outside_by_link.size() && i < limb_count; ++i) {
+        const world::LoadUse& use = r.loads.outside_by_link[i];
+        if (use.peak_force == 0 && use.peak_torque == 0) continue;
+        limbs += (limbs.empty() ? "" : "; ") + std::string(name_of(all_limbs()[i]))
+            + printed(" %.1f N, %.2f N·m at most, %.1f N·s", use.peak_force, use.peak_torque,
+                use.force_time);
+    }
+    return limbs.empty() ? "" : "  lent to   " + limbs + "; nothing to other limbs\n";
+}
+
 std::string sums_of(const DancerReport& r)
 {
     std::string text;
@@ -79,6 +93,7 @@ std::string sums_of(const DancerReport& r)
     text += printed("  assist    %.3g N, %.3g N·m at most; %.3g N·s, %.3g N·m·s in all", assist.peak_force,
                 assist.peak_torque, assist.force_time, assist.torque_time)
         + (assist.peak_force > 0 || assist.peak_torque > 0 ? ": not an honest dance\n" : "\n");
+    text += lent_to(r);
     text += printed("  ledger    all that was entered is what moved the body, but for %.0e N and %.0e "
                   "N·m\n",
         r.loads.discrepancy.force, r.loads.discrepancy.torque);

@@ -36,6 +36,13 @@ Body::Body(BodyPlan plan)
     , m_solver(*m_figure)
     , m_loads(*m_figure)
 {
+    style(std::move(plan.styling));
+}
+
+void Body::style(std::unique_ptr<Driver> driver)
+{
+    m_styling.reset();
+    if (driver) m_styling.emplace(std::move(driver));
 }
 
 Sight Body::sight(const TickSettings& settings) const
@@ -68,8 +75,10 @@ void Body::load(const TickSettings& settings, std::span<const PointForce> pushes
     m_loads.clear();
     m_loads.gravity = {0, 0, -settings.gravity};
     m_ledger.open(*m_figure, m_state);
-    LoadDoor door(m_state, m_loads, m_ledger);
+    m_yielding.clear();
+    LoadDoor door(m_state, m_loads, m_ledger, m_yielding);
     m_driver->drive(sight(settings), door);
+    if (m_styling) (*m_styling)->drive(sight(settings), door);
     for (const PointForce& push : pushes)
         door.force(LoadKind::push, push.link, push.point, push.force);
     for (const PointForce& tie : ties) door.force(LoadKind::tie, tie.link, tie.point, tie.force);
@@ -102,8 +111,11 @@ std::optional<dynamics::Fault> Body::advance(const TickSettings& settings)
 {
     const std::size_t others = m_loads.contacts.size();
     solve(settings);
-    // Taken down before the state moves; a contact that was there before nobody has answered for.
+    // Taken down before the state moves; a contact that came by no door nobody has answered for.
     enter_gravity(settings);
+    for (std::size_t i = 0; i < m_yielding.size(); ++i)
+        enter_contacts(m_yielding[i], *m_figure, m_state,
+            std::span(m_loads.contacts).subspan(i, 1), m_accelerations, m_ledger);
     enter_contacts(LoadKind::floor, *m_figure, m_state,
         std::span(m_loads.contacts).subspan(others), m_accelerations, m_ledger);
     if (auto fault = m_solver.step_solved(
@@ -119,6 +131,7 @@ std::optional<dynamics::Fault> Body::advance(const TickSettings& settings)
 void Body::look_back(const TickSettings& settings)
 {
     m_driver->look_back(sight(settings));
+    if (m_styling) (*m_styling)->look_back(sight(settings));
 }
 
 void Body::enter_gravity(const TickSettings& settings)

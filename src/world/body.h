@@ -18,6 +18,7 @@ struct BodyPlan {
     std::vector<floor::Tread> treads; // soles; none for a body without feet
     std::unique_ptr<Driver> driver;
     std::shared_ptr<const contact::Skin> skin = nullptr; // none: only its soles touch anything
+    std::unique_ptr<Driver> styling = nullptr; // drives besides: see Body::style
 };
 
 // How much heavier to turn its joints make a body that are damped implicitly: see Loads.
@@ -58,6 +59,11 @@ public:
     std::optional<dynamics::Fault> advance(const TickSettings&); // on a fault nothing has moved
     void look_back(const TickSettings&);
 
+    // Another driver beside the first, such as a clone that styles an arm of a dancer: every tick it
+    // adds its loads to those of the first. None takes it away.
+    void style(std::unique_ptr<Driver>);
+    const Driver* styling() const { return m_styling ? &**m_styling : nullptr; }
+
     // Openly puts the body into another state.
     void put(const FigureState&);
 
@@ -75,6 +81,7 @@ private:
     std::shared_ptr<const contact::Skin> m_skin;
     contact::GroundState m_ground_state;
     Cloned<Driver> m_driver;
+    std::optional<Cloned<Driver>> m_styling;
     Ledger m_ledger;
     VirtualInertia m_virtual;
 
@@ -83,6 +90,7 @@ private:
     contact::Ground m_ground;
     dynamics::Solver m_solver;
     dynamics::Loads m_loads;
+    std::vector<LoadKind> m_yielding; // of the contacts that came in by the door
     dynamics::Accelerations m_accelerations;
 };
 

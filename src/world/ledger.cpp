@@ -40,6 +40,8 @@ Ledger::Ledger(const Figure& figure)
     , m_acceleration(at(figure.size()))
     , m_turning(at(figure.size()))
     , m_mass(figure.mass())
+    , m_outside(at(figure.size()))
+    , m_outside_use(at(figure.size()))
 {
     for (int i = figure.size() - 1; i >= 0; --i) {
         m_carried[at(i)] += figure[i].mass;
@@ -65,6 +67,12 @@ void Ledger::enter(LoadKind kind, const Vec3& at, const Vec3& force, const Vec3&
     BodyWrench& sum = m_entered[static_cast<std::size_t>(kind)];
     sum.force += force;
     sum.torque += torque + glm::cross(at - m_centre, force);
+}
+
+void Ledger::book_outside(int link, const Vec3& force, const Vec3& torque)
+{
+    m_outside[at(link)] += {force, torque};
+    m_any_outside = true;
 }
 
 BodyWrench Ledger::entered() const
@@ -167,6 +175,10 @@ void Ledger::close(const Figure& figure, const FigureState& after, double step)
     m_worst.torque = std::max(m_worst.torque, glm::length(left.torque));
     for (std::size_t kind = 0; kind < load_kinds; ++kind) count(m_use[kind], m_entered[kind], step);
     m_began_at = centre;
+    if (!m_any_outside) return;
+    for (std::size_t i = 0; i < m_outside.size(); ++i) count(m_outside_use[i], m_outside[i], step);
+    std::fill(m_outside.begin(), m_outside.end(), BodyWrench{});
+    m_any_outside = false;
 }
 
 }

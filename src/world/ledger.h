@@ -53,6 +53,9 @@ public:
     // A load at a point of the room, for the tick underway.
     void enter(LoadKind, const Vec3& at, const Vec3& force, const Vec3& torque = Vec3{0});
 
+    // Beside enter(), of what comes from outside: which link it took hold of. Force and torque there.
+    void book_outside(int link, const Vec3& force, const Vec3& torque);
+
     // Ends the tick and compares.
     void close(const Figure&, const FigureState& after, double step);
 
@@ -78,6 +81,10 @@ public:
     // Of all ticks.
     const LoadUse& use(LoadKind kind) const { return m_use[static_cast<std::size_t>(kind)]; }
     const Discrepancy& worst() const { return m_worst; }
+    const LoadUse& outside_of(int link) const
+    {
+        return m_outside_use[static_cast<std::size_t>(link)];
+    }
 
 private:
     // A link as the tick began, inertial frame.
@@ -104,6 +111,9 @@ private:
     BodyWrench m_changed;
     std::array<LoadUse, load_kinds> m_use;
     Discrepancy m_worst;
+    std::vector<BodyWrench> m_outside; // by link, of the tick underway
+    std::vector<LoadUse> m_outside_use; // by link
+    bool m_any_outside = false;
 };
 
 }

@@ -21,12 +21,22 @@ void LoadDoor::force(LoadKind kind, int link, const Vec3& point, const Vec3& for
     dynamics::add_force(m_loads, m_state, link, point, force);
     m_ledger.enter(
         kind, m_ledger.hinge(link) + m_state.orientation[at(link)] * point, force);
+    if (kind == LoadKind::outside)
+        m_ledger.book_outside(
+            link, force, glm::cross(m_state.orientation[at(link)] * point, force));
+}
+
+void LoadDoor::yielding(LoadKind kind, const dynamics::Contact& contact)
+{
+    m_loads.contacts.push_back(contact);
+    m_yielding.push_back(kind);
 }
 
 void LoadDoor::torque(LoadKind kind, int link, const Vec3& torque)
 {
     dynamics::add_torque(m_loads, link, torque);
     m_ledger.enter(kind, m_ledger.hinge(link), Vec3{0}, torque);
+    if (kind == LoadKind::outside) m_ledger.book_outside(link, Vec3{0}, torque);
 }
 
 void enter_contacts(LoadKind kind, const Figure& figure, const FigureState& state,
@@ -45,9 +55,11 @@ void enter_contacts(LoadKind kind, const Figure& figure, const FigureState& stat
         const Vec3 &spin = state.angular_velocity[link], &turning = accelerations.angular[link];
         const Vec3 acceleration =
             hinge + glm::cross(turning, arm) + glm::cross(spin, glm::cross(spin, arm));
-        ledger.enter(kind, ledger.hinge(contact.link) + arm,
-            contact.force - times(contact.resistance, acceleration),
-            contact.torque - times(contact.twist_resistance, turning));
+        const Vec3 force = contact.force - times(contact.resistance, acceleration);
+        const Vec3 torque = contact.torque - times(contact.twist_resistance, turning);
+        ledger.enter(kind, ledger.hinge(contact.link) + arm, force, torque);
+        if (kind == LoadKind::outside)
+            ledger.book_outside(contact.link, force, torque + glm::cross(arm, force));
     }
 }
 

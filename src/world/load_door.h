@@ -12,16 +12,22 @@ namespace promenade::world {
 
 class LoadDoor {
 public:
-    LoadDoor(const FigureState& state, dynamics::Loads& loads, Ledger& ledger)
+    LoadDoor(const FigureState& state, dynamics::Loads& loads, Ledger& ledger,
+        std::vector<LoadKind>& yielding)
         : m_state(state)
         , m_loads(loads)
         , m_ledger(ledger)
+        , m_yielding(yielding)
     {
     }
 
     // A force at a point of a link (link frame), or a pure torque. Both in the inertial frame.
     void force(LoadKind, int link, const Vec3& point, const Vec3& force);
     void torque(LoadKind, int link, const Vec3& torque);
+
+    // A load that yields within the step, as a stiff spring must: what it comes to is written down
+    // when the accelerations are known.
+    void yielding(LoadKind, const dynamics::Contact&);
 
     // What joints do of their own accord or by muscles: torque and impedance of Loads.
     dynamics::Loads& joints() { return m_loads; }
@@ -30,6 +36,7 @@ private:
     const FigureState& m_state;
     dynamics::Loads& m_loads;
     Ledger& m_ledger;
+    std::vector<LoadKind>& m_yielding; // of the contacts of m_loads so far
 };
 
 // Writes down what yielding contacts came to, now that the accelerations are known.
