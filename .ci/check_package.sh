@@ -12,6 +12,7 @@ trap 'clean "${1:-}"' EXIT
 
 [ -d "$root/usr" ] || debootstrap --variant=minbase --include=xvfb,xauth,libglib2.0-bin,shared-mime-info,desktop-file-utils \
     bookworm "$root" >/dev/null
+mount -t proc proc "$root/proc" # a program finds its own place there
 inside() { chroot "$root" /usr/bin/env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin LC_ALL=C.UTF-8 "$@"; }
 files() { (cd "$root" && find . -xdev \( -path ./proc -o -path ./var/lib/dpkg -o -path ./var/cache -o -path ./var/log -o -path ./tmp \) \
     -prune -o -print | sort); }
