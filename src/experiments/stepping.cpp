@@ -119,8 +119,7 @@ TrialRow row_of(const std::string& name, const std::string& set_up, const StepTr
             {"worst landing", "ms", 1000 * result.late},
             {"worst placement", "mm", 1000 * result.place},
             {"worst slip", "mm", 1000 * result.slip}, {"travelled", "m", result.travelled},
-            {"inertia factor", "", trial.inertia_factor},
-            {"assist", "N or N m", result.assist}}};
+            {"inertia factor", "", trial.inertia_factor}, {"assist", "N or N m", result.assist}}};
 }
 
 StepTrialResult dance_steps(const Person& person, const StepTrial& trial)

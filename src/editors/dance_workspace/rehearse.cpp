@@ -27,8 +27,8 @@ std::vector<dance::Role> roles_of(Dancers who)
 }
 
 // All of a take but its frames.
-Rehearsed take_head(const RehearsalOrder& order, const Prepared& prepared,
-    const std::vector<dance::Role>& roles)
+Rehearsed take_head(
+    const RehearsalOrder& order, const Prepared& prepared, const std::vector<dance::Role>& roles)
 {
     Rehearsed head;
     head.dance.name =
@@ -183,8 +183,8 @@ private:
         for (std::size_t i = 0; i < dances.size(); ++i)
             dancers.push_back(report::judged(person(i), score(i), dances[i]));
         for (std::size_t i = 0; i < dancers.size(); ++i) {
-            m_done.reports.push_back(report::report_on(
-                dancers[i], dancers.size() == 2 ? &dancers[1 - i] : nullptr));
+            m_done.reports.push_back(
+                report::report_on(dancers[i], dancers.size() == 2 ? &dancers[1 - i] : nullptr));
             count_broken(shortfalls_of_steps(m_done.reports.back()));
         }
     }
@@ -292,8 +292,8 @@ Result<Rehearsed> rehearse_after_practice(
 Result<Rehearsed> rehearse_upright(const RehearsalOrder& order, const Watch& watch)
 {
     if (!order.pushes.empty())
-        return Error{"the push", "the paper's dancer cannot be pushed",
-            "choose the balance by the feet"};
+        return Error{
+            "the push", "the paper's dancer cannot be pushed", "choose the balance by the feet"};
     const auto prepared = prepare_at_sight(order);
     if (!prepared) return prepared.error();
     const dance::Role role =
@@ -309,18 +309,17 @@ Result<Rehearsed> rehearse_upright(const RehearsalOrder& order, const Watch& wat
         done.watches[0].resize(kept.size(), std::make_shared<const motor::BodyWatch>(seen));
         return kept.size();
     };
-    const rehearsal::SoloDance danced = dance_upright(person, score,
-        rehearsal_settings(order.settings), {},
-        [&](const auto& so_far, const motor::BodyWatch& seen, double share) {
-            const bool tells = keep(so_far, seen) % frames_between_watches == 0;
-            return !tells || !watch || watch(done, share);
-        });
+    const rehearsal::SoloDance danced =
+        dance_upright(person, score, rehearsal_settings(order.settings), {},
+            [&](const auto& so_far, const motor::BodyWatch& seen, double share) {
+                const bool tells = keep(so_far, seen) % frames_between_watches == 0;
+                return !tells || !watch || watch(done, share);
+            });
     done.fell = danced.fell;
     done.steps.push_back(danced.steps);
     done.reports.push_back(report::report_on(person, score, danced));
     return done;
 }
-
 }
 
 Result<dance::Composition> composition_of(const RehearsalOrder& order)
