@@ -77,8 +77,7 @@ void print_rows(const char* title, const std::vector<DanceRow>& rows, std::size_
         "landing median %.1f worst %.0f ms, slip worst %.0f mm, footwork %.1f %% of the steps\n",
         sum.rows, sum.falls, sum.clean, 1000 * sum.place.median, 1000 * sum.place.worst,
         1000 * sum.late.median, 1000 * sum.late.worst, 1000 * sum.slip.worst, 100 * sum.footwork);
-    std::printf("  %d keep every bound of steps and body; of the chart break",
-        sum.clean_steps);
+    std::printf("  %d keep every bound of steps and body; of the chart break", sum.clean_steps);
     for (const auto& [kind, rows_broken] : sum.chart)
         std::printf(" %s %d,", kind.c_str(), rows_broken);
     std::printf(" of %d\n", sum.rows);

@@ -65,8 +65,8 @@ void read_balance(json::ObjectReader& reader, Settings& settings)
             settings.balance_way = each;
             return;
         }
-    reader.report(reader.node().error("nobody balances by '" + way + "'",
-        "use feet or upright torque for \"balance_by\""));
+    reader.report(reader.node().error(
+        "nobody balances by '" + way + "'", "use feet or upright torque for \"balance_by\""));
 }
 
 Value write_settings(const Settings& settings)

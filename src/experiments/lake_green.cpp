@@ -59,7 +59,6 @@ Section reach_section(const LakeGreenSetUp& set_up)
 
 constexpr SectionMaker sections[] = {
     reach_section, forward_section, other_ways_section, paper_way_section, lighter_section};
-
 }
 
 std::vector<Section> run_lake_green(const LakeGreenSetUp& set_up)

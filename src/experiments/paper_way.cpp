@@ -39,10 +39,9 @@ public:
         ++m_best.trials;
         double worth = 0;
         bool all_go = true;
-        for (const StepTrial& trial :
-            {trial_of(way, Way::forward, twelve, a_second, paper_inertia),
-                trial_of(way, Way::back, 1, a_second, paper_inertia),
-                trial_of(way, Way::side, 1, a_second, paper_inertia)}) {
+        for (const StepTrial& trial : {trial_of(way, Way::forward, twelve, a_second, paper_inertia),
+                 trial_of(way, Way::back, 1, a_second, paper_inertia),
+                 trial_of(way, Way::side, 1, a_second, paper_inertia)}) {
             const StepTrialResult result = dance_steps_as_the_paper(m_person, trial);
             worth += trial.steps * worth_of(trial, result);
             all_go = all_go && goes(trial, result);
@@ -123,9 +122,8 @@ bool goes(const StepTrial& trial, const StepTrialResult& result)
 
 double worth_of(const StepTrial& trial, const StepTrialResult& result)
 {
-    const double way = trial.steps == 1
-        ? 1 - result.place / trial.length
-        : result.travelled / ((trial.steps - 2) * trial.length);
+    const double way = trial.steps == 1 ? 1 - result.place / trial.length
+                                        : result.travelled / ((trial.steps - 2) * trial.length);
     const double upright = result.fell ? result.ended / (trial.steps * trial.time + 4) : 2;
     return upright + result.landed / static_cast<double>(trial.steps) + std::clamp(way, 0.0, 1.0);
 }
@@ -141,15 +139,18 @@ Sought seek_way(const Person& person, const PaperWay& from, int most_trials)
 Section paper_way_section(const LakeGreenSetUp& set_up)
 {
     Section section{"The paper's way on its own terms",
-        "Inertias times 300, upright torque with a cap at about 20 degrees. Twelve forward steps of "
+        "Inertias times 300, upright torque with a cap at about 20 degrees. Twelve forward steps "
+        "of "
         "1 s keep a relatively good position; at 2 s only partial success, because of increasing "
         "momentum; back and side steps are functional at one step a second; combinations want more "
         "control. Its constants are not printed: ours were sought until the twelve steps went.",
         {}};
     constexpr int usual_trials = 40;
     const Sought sought = seek_way(set_up.person, found_way(), usual_trials);
-    section.experiment += sought.goes ? ", constants that go found in " : ", no constants that go in ";
-    section.experiment += std::to_string(sought.trials) + (sought.trials == 1 ? " trial" : " trials");
+    section.experiment +=
+        sought.goes ? ", constants that go found in " : ", no constants that go in ";
+    section.experiment +=
+        std::to_string(sought.trials) + (sought.trials == 1 ? " trial" : " trials");
     for (const NamedWay& one : {NamedWay{"one step in 1 s", Way::forward, 1, 1},
              NamedWay{"12 steps at 1 s", Way::forward, twelve, 1},
              NamedWay{"12 steps at 2 s", Way::forward, twelve, 2},
@@ -158,10 +159,9 @@ Section paper_way_section(const LakeGreenSetUp& set_up)
              NamedWay{"12 steps back at 1 s", Way::back, twelve, 1},
              NamedWay{"12 steps side and close at 1 s", Way::side, twelve, 1},
              NamedWay{"two forward, side, close, three times", Way::forward_and_side, twelve, 1}}) {
-        const StepTrial trial =
-            trial_of(sought.way, one.way, one.steps, one.time, paper_inertia);
-        section.rows.push_back(row_of(one.name, times(paper_inertia), trial,
-            dance_steps_as_the_paper(set_up.person, trial)));
+        const StepTrial trial = trial_of(sought.way, one.way, one.steps, one.time, paper_inertia);
+        section.rows.push_back(row_of(
+            one.name, times(paper_inertia), trial, dance_steps_as_the_paper(set_up.person, trial)));
     }
     return section;
 }
@@ -169,7 +169,8 @@ Section paper_way_section(const LakeGreenSetUp& set_up)
 Section lighter_section(const LakeGreenSetUp& set_up)
 {
     Section section{"Twelve forward steps with ever lighter limbs",
-        "A better integration technique needs to be developed so as to reduce the constant by which "
+        "A better integration technique needs to be developed so as to reduce the constant by "
+        "which "
         "the moments of inertia are artificially enlarged.",
         {}};
     const PaperWay way = found_way();
@@ -179,8 +180,8 @@ Section lighter_section(const LakeGreenSetUp& set_up)
             dance_steps_as_the_paper(set_up.person, trial)));
     }
     StepTrial ours = trial_of(way, Way::forward, twelve, a_second, 1);
-    section.rows.push_back(
-        row_of("12 steps at 1 s", "balance through the feet", ours, dance_steps(set_up.person, ours)));
+    section.rows.push_back(row_of(
+        "12 steps at 1 s", "balance through the feet", ours, dance_steps(set_up.person, ours)));
     return section;
 }
 

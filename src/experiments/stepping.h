@@ -14,8 +14,8 @@ struct StepTrial {
     int steps = 1;
     double time = 1;     // s for each
     double length = 0.4; // m
-    double inertia_factor = 1;             // of the paper's dancer alone
-    rehearsal::UprightStyle style{};       // the same
+    double inertia_factor = 1;       // of the paper's dancer alone
+    rehearsal::UprightStyle style{}; // the same
 };
 
 struct StepTrialResult {
@@ -33,8 +33,8 @@ StepTrialResult dance_steps(const Person&, const StepTrial&);
 StepTrialResult dance_steps_as_the_paper(const Person&, const StepTrial&);
 
 // A row of the report.
-TrialRow row_of(const std::string& name, const std::string& set_up, const StepTrial&,
-    const StepTrialResult&);
+TrialRow row_of(
+    const std::string& name, const std::string& set_up, const StepTrial&, const StepTrialResult&);
 
 Section forward_section(const LakeGreenSetUp&);
 Section other_ways_section(const LakeGreenSetUp&);

@@ -285,7 +285,8 @@ namespace {
 DanceNature nature_of(const dance::Dance& dance)
 {
     const dance::Character& character = dance.character;
-    const bool close = character.hold == dance::Hold::closed || character.hold == dance::Hold::tango;
+    const bool close =
+        character.hold == dance::Hold::closed || character.hold == dance::Hold::tango;
     return {dance.id, static_cast<double>(dance.meter.beats), highest_of(dance), !close,
         character.rise, character.hips};
 }

@@ -21,10 +21,10 @@ struct ScoredStep {
 
 // What those who judge a dance must know of it.
 struct DanceNature {
-    std::string id;      // "waltz"
-    double bar = 4;      // beats
-    double highest = 0;  // 0 to 1: the height of its rise, 1 as high as toes reach
-    bool latin = false;  // by its usual hold
+    std::string id;     // "waltz"
+    double bar = 4;     // beats
+    double highest = 0; // 0 to 1: the height of its rise, 1 as high as toes reach
+    bool latin = false; // by its usual hold
     dance::RiseCharacter rise = dance::RiseCharacter::none;
     dance::HipAction hips = dance::HipAction::none;
 };

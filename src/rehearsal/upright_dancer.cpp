@@ -168,9 +168,10 @@ private:
             (now - m_tasks.step_began()) / (m_tasks.step_ends() - m_tasks.step_began());
         motor::run_position(
             program, m_ways[*m_step], share, *m_person, loads, m_controller.commands);
-        for (std::size_t i = 0; i < m_limb_torque.size(); ++i)
-            loads.joint_torque[i] = m_limb_torque[i]
-                + m_style.acts * (loads.joint_torque[i] - m_limb_torque[i]);
+        for (std::size_t i = 0; m_style.acts != 1 && i < m_limb_torque.size(); ++i)
+            loads.joint_torque[i] =
+                m_limb_torque[i] + m_style.acts * (loads.joint_torque[i] - m_limb_torque[i]);
+        if (share >= 1) return; // the last step is over
         m_watch.program = program.name;
         m_watch.share = static_cast<float>(share);
         for (const motor::Act& act : program.acts)

@@ -26,5 +26,4 @@ using UprightOnlooker = std::function<bool(
 
 SoloDance dance_upright(const Person&, const Score&, const RehearsalSettings& = {},
     const UprightStyle& = {}, const UprightOnlooker& = {});
-
 }

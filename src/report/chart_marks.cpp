@@ -138,8 +138,7 @@ private:
             degrees(off), degrees(m_bounds.turn), degrees(off - m_bounds.turn)});
     }
 
-    void add_pivot(
-        std::size_t column, const StepResult& step, std::vector<ChartMark>& marks) const
+    void add_pivot(std::size_t column, const StepResult& step, std::vector<ChartMark>& marks) const
     {
         const double wanted = step.planned.pivot;
         if (std::abs(wanted) < least_pivot) return;
@@ -167,8 +166,7 @@ private:
             degrees(floor), degrees(most), degrees(off - most)});
     }
 
-    void add_length(
-        std::size_t column, const StepResult& step, std::vector<ChartMark>& marks) const
+    void add_length(std::size_t column, const StepResult& step, std::vector<ChartMark>& marks) const
     {
         const placing::StepLength& length = m_dancer.score.steps[column].length;
         if (length.charted <= 0) return;
@@ -257,8 +255,7 @@ std::vector<std::string> shortfalls(const std::vector<ColumnMarks>& columns)
         if (found.broken > 0)
             lines.push_back(std::string(name_of(static_cast<ChartRow>(row)))
                 + printed(" not as charted %d times of %d; most at ", found.broken, found.all)
-                + place_of(*found.column) + " " + found.worst->charted + ": "
-                + found.worst->words);
+                + place_of(*found.column) + " " + found.worst->charted + ": " + found.worst->words);
     }
     add_lengths(columns, lines);
     return lines;

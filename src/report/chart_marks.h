@@ -43,12 +43,12 @@ struct ChartBounds {
     double turn = radians(11.25);
     double pivot_share = 0.25; // of a pivot, that hip and ankle may take instead of the floor
     double head = radians(15);
-    double least_lean = 0.5;          // of the gesture's sway or contra body movement
-    double top = 0.05;                // m the head is above waiting at the height of a full rise ...
-    double top_in_heels = 0.02;       // ... and in heels, whose feet are half way up already
-    double change = 0.005;            // m by which the head rises where the chart says it does
-    double lowering = 0.01;           // m by which it lowers
-    double low = 0.01;                // m above waiting of who stays low
+    double least_lean = 0.5;    // of the gesture's sway or contra body movement
+    double top = 0.05;          // m the head is above waiting at the height of a full rise ...
+    double top_in_heels = 0.02; // ... and in heels, whose feet are half way up already
+    double change = 0.005;      // m by which the head rises where the chart says it does
+    double lowering = 0.01;     // m by which it lowers
+    double low = 0.01;          // m above waiting of who stays low
     double bounce = 0.01, drop = 0.02; // m
 };
 

@@ -56,7 +56,6 @@ std::array<Vec3, sole_points> points_of(const Sole& sole)
 
 constexpr auto ball = static_cast<std::size_t>(SolePoint::ball);
 constexpr auto toe = static_cast<std::size_t>(SolePoint::toe);
-
 }
 
 std::vector<Stretch> stretches_of(const std::vector<bool>& flags)

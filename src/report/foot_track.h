@@ -18,7 +18,7 @@ struct FootTrack {
     std::vector<double> yaw;                               // rad, without jumps
     std::array<std::vector<Vec3>, sole_points> point;      // m
     std::array<std::vector<bool>, sole_points> point_down; // by sample
-    std::vector<bool> down;                                // heel or ball: a toe alone does not stand
+    std::vector<bool> down; // heel or ball: a toe alone does not stand
 
     std::vector<Stretch> stances; // on the floor; the first and last may be cut off
     std::vector<Stretch> swings;  // between two stances

@@ -90,7 +90,8 @@ double heels_apart(const JudgedDancer& dancer, const JudgedDancer*)
         const rehearsal::StepResult& step = dancer.dance.steps[*scored.footfall];
         if (!step.landed) continue;
         const std::size_t i = dancer.sample_at(step.actual.time + stands_after);
-        const Vec3 gap = dancer.curves.foot[0].point[heel][i] - dancer.curves.foot[1].point[heel][i];
+        const Vec3 gap =
+            dancer.curves.foot[0].point[heel][i] - dancer.curves.foot[1].point[heel][i];
         gaps.push_back(centimetres * std::hypot(gap.x, gap.y));
     }
     return median(std::move(gaps));

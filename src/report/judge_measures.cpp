@@ -79,18 +79,18 @@ std::span<const JudgeEntry> judge_table()
         JudgeEntry{{4, "knee_at_top_deg", "loaded knee at the top of the bar", "deg",
                        "near straight", {no_limit, 20}},
             is_waltz, knee_at_top},
-        JudgeEntry{{5, "head_range_bar_cm", "height of the head over a bar", "cm", "8 to 15",
-                       {8, 15}},
+        JudgeEntry{
+            {5, "head_range_bar_cm", "height of the head over a bar", "cm", "8 to 15", {8, 15}},
             is_waltz, head_range_of_bar},
         JudgeEntry{{5, "top_beat", "beat on which the head is highest", "", "3", {2.6, 3.4}},
             is_waltz, beat_of_top},
-        JudgeEntry{{6, "hips_apart_cm", "her hips ahead of his in closed position", "cm", "33",
-                       {33, 36}},
+        JudgeEntry{
+            {6, "hips_apart_cm", "her hips ahead of his in closed position", "cm", "33", {33, 36}},
             leads, hips_apart},
         JudgeEntry{{6, "fronts_apart_cm", "between their fronts", "cm", "touching", {no_limit, 5}},
             leads, fronts_apart},
-        JudgeEntry{{7, "trunk_pitch_range_deg", "trunk pitch, p5 to p95", "deg", "13 and more",
-                       {4, 12}},
+        JudgeEntry{
+            {7, "trunk_pitch_range_deg", "trunk pitch, p5 to p95", "deg", "13 and more", {4, 12}},
             any, trunk_pitch},
         JudgeEntry{{8, "arms_still_share", "time that joints of arms and head are still",
                        "fraction", "0.06", {no_limit, 0.25}},
@@ -98,16 +98,16 @@ std::span<const JudgeEntry> judge_table()
         JudgeEntry{{9, "head_turn_range_deg", "head yaw on the torso, p5 to p95", "deg",
                        "34 and more", {15, no_limit}},
             is_latin, head_turns},
-        JudgeEntry{{10, "heel_at_lift_deg", "heel's pitch as the foot lifts", "deg", "17 / 26",
-                       {12, 28}},
+        JudgeEntry{
+            {10, "heel_at_lift_deg", "heel's pitch as the foot lifts", "deg", "17 / 26", {12, 28}},
             is_latin, heel_at_lift},
         JudgeEntry{{11, "toe_point_deg", "most toe point in a swing", "deg", "40", {30, no_limit}},
             is_latin, toe_point},
-        JudgeEntry{{12, "clearance_cm", "clearance of the swinging foot", "cm", "under 2",
-                       {no_limit, 2}},
+        JudgeEntry{
+            {12, "clearance_cm", "clearance of the swinging foot", "cm", "under 2", {no_limit, 2}},
             is_standard, foot_clearance},
-        JudgeEntry{{13, "knee_aside_cm", "free knee aside of hip and ankle", "cm", "2",
-                       {no_limit, 3}},
+        JudgeEntry{
+            {13, "knee_aside_cm", "free knee aside of hip and ankle", "cm", "2", {no_limit, 3}},
             is_latin, knee_aside},
         JudgeEntry{{14, "closed_heels_cm", "between the heels after a closing step", "cm",
                        "touching, about 6", {no_limit, 8}},
@@ -132,8 +132,8 @@ std::span<const JudgeEntry> judge_table()
                        {no_limit, 0.8}},
             leads, knees_mirrored},
         JudgeEntry{{19, "hip_up_deg", "standing hip up", "deg", "10", {}}, is_cuban, hip_up},
-        JudgeEntry{{19, "hip_up_when", "when in the step it is highest", "", "0.7 to 0.8",
-                       {0.7, 0.8}},
+        JudgeEntry{
+            {19, "hip_up_when", "when in the step it is highest", "", "0.7 to 0.8", {0.7, 0.8}},
             is_cuban, hip_up_when},
     };
     return table;

@@ -53,8 +53,7 @@ template <class Value> double median_of_bars(const JudgedDancer& dancer, Value v
 }
 
 // Over all samples of the stretches.
-template <class Value>
-std::vector<double> over(const std::vector<Stretch>& stretches, Value value)
+template <class Value> std::vector<double> over(const std::vector<Stretch>& stretches, Value value)
 {
     std::vector<double> values;
     for (const Stretch& one : stretches)
@@ -233,8 +232,7 @@ double hips_apart(const JudgedDancer& dancer, const JudgedDancer* partner)
 {
     if (!partner) return none;
     return centimetres * median(over(closed_of(dancer), [&](std::size_t i) {
-        return glm::dot(
-            dancer.ahead(i), middle_of_hips(*partner, i) - middle_of_hips(dancer, i));
+        return glm::dot(dancer.ahead(i), middle_of_hips(*partner, i) - middle_of_hips(dancer, i));
     }));
 }
 

@@ -30,8 +30,7 @@ std::size_t JudgedDancer::sample_at(double time) const
 {
     if (curves.count == 0) return 0;
     const double place = std::round((time - curves.start) * sample_rate);
-    return static_cast<std::size_t>(
-        std::clamp(place, 0.0, static_cast<double>(curves.count - 1)));
+    return static_cast<std::size_t>(std::clamp(place, 0.0, static_cast<double>(curves.count - 1)));
 }
 
 Stretch JudgedDancer::between(double from, double to) const

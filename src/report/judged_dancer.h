@@ -21,8 +21,8 @@ struct JudgedDancer {
         return curves.start + static_cast<double>(sample) / sample_rate;
     }
     Stretch between(double from, double to) const;
-    Stretch waiting() const; // before the music; empty if there is no time for it
-    Stretch dancing() const; // while the music plays
+    Stretch waiting() const;              // before the music; empty if there is no time for it
+    Stretch dancing() const;              // while the music plays
     Vec3 ahead(std::size_t sample) const; // of the hips, level, of length 1
 };
 

@@ -145,5 +145,4 @@ MotionCurves curves_of(const Person& person, const BodyTrack& track)
     curves.centre_outside = outside_support(centre_of_mass(person, track), curves.foot);
     return curves;
 }
-
 }

@@ -43,5 +43,4 @@ struct MotionCurves {
 
 MotionCurves curves_of(const Person&, const motion::RecordedMotion&);
 MotionCurves curves_of(const Person&, const BodyTrack&);
-
 }

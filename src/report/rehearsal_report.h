@@ -84,5 +84,4 @@ std::vector<std::string> shortfalls(const HoldReport&);
 
 // Of these only what steps and body must keep, which is what dancers can practise for.
 std::vector<std::string> shortfalls_of_steps(const DancerReport&);
-
 }

@@ -64,10 +64,10 @@ Value effort_json(const rehearsal::EffortPeaks& effort)
 
 Value mark_json(const ChartMark& mark)
 {
-    return json::object({{"row", json::text(std::string(name_of(mark.row)))},
-                            {"charted", json::text(mark.charted)}, {"words", json::text(mark.words)},
-                            {"danced", number(mark.danced)}, {"bound", number(mark.bound)},
-                            {"kept", json::boolean(mark.is_kept())}},
+    return json::object(
+        {{"row", json::text(std::string(name_of(mark.row)))}, {"charted", json::text(mark.charted)},
+            {"words", json::text(mark.words)}, {"danced", number(mark.danced)},
+            {"bound", number(mark.bound)}, {"kept", json::boolean(mark.is_kept())}},
         json::Layout::one_line);
 }
 

@@ -44,7 +44,8 @@ std::string tightest(const DancerReport& report)
     const RangeUse* most = nullptr;
     for (const RangeUse& use : report.ranges)
         if (!most || use.used > most->used) most = &use;
-    return most ? std::string(name_of(most->limb)) + printed(", %.0f %%", 100 * most->used) : "none";
+    return most ? std::string(name_of(most->limb)) + printed(", %.0f %%", 100 * most->used)
+                : "none";
 }
 
 // What a clone lent, by limb; nothing where it lent none.
@@ -90,15 +91,17 @@ std::string sums_of(const DancerReport& r)
         + tightest(r) + "\n";
     text += printed("  energy    %.0f to %.0f J\n", r.least_energy, r.most_energy);
     const world::LoadUse& assist = r.loads.outside;
-    text += printed("  assist    %.3g N, %.3g N·m at most; %.3g N·s, %.3g N·m·s in all", assist.peak_force,
-                assist.peak_torque, assist.force_time, assist.torque_time)
+    text += printed("  assist    %.3g N, %.3g N·m at most; %.3g N·s, %.3g N·m·s in all",
+                assist.peak_force, assist.peak_torque, assist.force_time, assist.torque_time)
         + (assist.peak_force > 0 || assist.peak_torque > 0 ? ": not an honest dance\n" : "\n");
     text += lent_to(r);
-    text += printed("  ledger    all that was entered is what moved the body, but for %.0e N and %.0e "
-                  "N·m\n",
-        r.loads.discrepancy.force, r.loads.discrepancy.torque);
-    text += printed("  inertia   factor %.3f with what implicit dampers add; most at a joint %.2f (",
-                r.inertia_factor, r.joint_inertia_factor)
+    text +=
+        printed("  ledger    all that was entered is what moved the body, but for %.0e N and %.0e "
+                "N·m\n",
+            r.loads.discrepancy.force, r.loads.discrepancy.torque);
+    text +=
+        printed("  inertia   factor %.3f with what implicit dampers add; most at a joint %.2f (",
+            r.inertia_factor, r.joint_inertia_factor)
         + r.joint + ")\n";
     return text;
 }
@@ -116,7 +119,8 @@ std::string human_of(const DancerReport& report, std::size_t width)
     TextTable table({"human measure", "kind", "here", "people", "inside"});
     for (const HumanMeasure& measure : report.human) {
         if (!measure.share_inside()) continue;
-        const std::string low = measure.band.low ? printed("%.3g to ", *measure.band.low) : "up to ";
+        const std::string low =
+            measure.band.low ? printed("%.3g to ", *measure.band.low) : "up to ";
         table.add({std::string(measure.meaning), std::string(name_of(measure.kind)),
             printed("%.3g ", *measure.middle()) + std::string(measure.unit),
             low + printed("%.3g", measure.band.high),
@@ -125,7 +129,8 @@ std::string human_of(const DancerReport& report, std::size_t width)
     const auto inside = limits_inside(report.human);
     if (!inside) return "  too short to be measured against people\n";
     return table.text(width)
-        + printed("  human     limits inside their bands in %.0f %% of the windows\n", 100 * *inside);
+        + printed(
+            "  human     limits inside their bands in %.0f %% of the windows\n", 100 * *inside);
 }
 
 std::string aim_in_words(const Aim& aim)
@@ -174,8 +179,7 @@ std::string text_of(const RehearsalReport& report, std::size_t width)
         text += std::string("\n") + (dancer.role == dance::Role::leader ? "Leader" : "Follower")
             + printed(" (%.2f m, %.0f kg)\n", dancer.measures.height, dancer.measures.mass);
         text += steps_of(dancer, width) + chart_of(dancer, width) + human_of(dancer, width)
-            + judge_of(dancer, width) + sums_of(dancer)
-            + verdict_of(shortfalls(dancer));
+            + judge_of(dancer, width) + sums_of(dancer) + verdict_of(shortfalls(dancer));
     }
     if (report.hold) text += hold_of(*report.hold);
     const bool practised = report.practised > 0 || report.passages > 0;

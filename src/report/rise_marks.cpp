@@ -12,11 +12,11 @@ namespace {
 
 using dance::Height;
 
-constexpr double centimetres = 100;        // in a metre
-constexpr double in_heels = 0.05;          // m of heel from which a foot is half way up
-constexpr double around = 0.15;            // s: a top may be that much before the foot arrives
-constexpr double lowers_until = 0.25;      // s into the next step
-constexpr double heel_stays = 0.6;         // of a step without foot rise
+constexpr double centimetres = 100;   // in a metre
+constexpr double in_heels = 0.05;     // m of heel from which a foot is half way up
+constexpr double around = 0.15;       // s: a top may be that much before the foot arrives
+constexpr double lowers_until = 0.25; // s into the next step
+constexpr double heel_stays = 0.6;    // of a step without foot rise
 
 struct Heights {
     const JudgedDancer& dancer;
@@ -126,8 +126,8 @@ void add_no_foot_rise(
     }
     const double share = (down_until - time.from) / (time.to - time.from);
     marks.push_back({ChartRow::rise, "NFR",
-        printed("heel down until %.0f %% of the step (at least %.0f)", 100 * share,
-            100 * heel_stays),
+        printed(
+            "heel down until %.0f %% of the step (at least %.0f)", 100 * share, 100 * heel_stays),
         100 * share, 100 * heel_stays, 100 * (heel_stays - share)});
 }
 

@@ -20,7 +20,8 @@ double yaw_of(const motion::Frame& frame, Side foot)
     return std::atan2(m[0][1], m[0][0]);
 }
 
-// From where a tread began to bear weight, or went on after a turn: the farthest it came from there.
+// From where a tread began to bear weight, or went on after a turn: the farthest it came from
+// there.
 class Place {
 public:
     void see(const floor::TreadLoad& tread)
@@ -31,8 +32,8 @@ public:
         }
         if (!m_stands) m_at = tread.centre;
         m_stands = true;
-        m_farthest = std::max(
-            m_farthest, std::hypot(tread.centre.x - m_at.x, tread.centre.y - m_at.y));
+        m_farthest =
+            std::max(m_farthest, std::hypot(tread.centre.x - m_at.x, tread.centre.y - m_at.y));
     }
     void leave() { m_stands = false; }
     double farthest() const { return m_farthest; }
@@ -66,7 +67,8 @@ Stray stray_of(const rehearsal::SoloDance& dance, std::size_t fall)
         if (rehearsal::touch_of(frame.floor, foot) == rehearsal::SoleTouch::none
             && frame.time > step.actual.time + 0.1)
             break;
-        const double rate = !before ? 0
+        const double rate = !before
+            ? 0
             : std::abs(std::remainder(yaw_of(frame, foot) - yaw_of(*before, foot), 2 * pi))
                 / (frame.time - before->time);
         before = &frame;

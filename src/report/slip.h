@@ -1,5 +1,6 @@
-// How far a foot that stands strays on the floor: its forefoot by what the bristles of its tread slid,
-// its heel wherever it bears weight, and while it turns there as charted the centre it turns about.
+// How far a foot that stands strays on the floor: its forefoot by what the bristles of its tread
+// slid, its heel wherever it bears weight, and while it turns there as charted the centre it turns
+// about.
 #pragma once
 
 #include "rehearsal/solo.h"

@@ -126,8 +126,7 @@ TEST(ChartMarks, tell_what_of_a_pivot_floor_and_hip_took)
     });
     const auto columns = chart_marks(made.judged());
     const ChartMark& pivot = *mark_of(columns, 1, ChartRow::pivot);
-    EXPECT_EQ(pivot.words,
-        "floor 40, hip 20, ankle 0 of 60 degrees (floor at most 15 off)");
+    EXPECT_EQ(pivot.words, "floor 40, hip 20, ankle 0 of 60 degrees (floor at most 15 off)");
     EXPECT_FALSE(pivot.is_kept());
     EXPECT_TRUE(mark_of(columns, 1, ChartRow::turn)->is_kept());
     EXPECT_FALSE(mark_of(columns, 0, ChartRow::pivot));
@@ -141,8 +140,8 @@ TEST(ChartMarks, name_short_steps_with_their_reason)
     const auto broken = shortfalls(chart_marks(made.judged()));
     ASSERT_EQ(broken.size(), 1u);
     EXPECT_NE(broken[0].find("#2 (made 2)"), std::string::npos) << broken[0];
-    EXPECT_NE(broken[0].find("0.30 placed of 0.50 charted (at least 0.40): the hold"),
-        std::string::npos)
+    EXPECT_NE(
+        broken[0].find("0.30 placed of 0.50 charted (at least 0.40): the hold"), std::string::npos)
         << broken[0];
 }
 

@@ -8,7 +8,7 @@
 namespace promenade::report {
 namespace {
 
-const double p95_of_sine = std::sin(0.45 * pi); // of a sine, from its middle
+const double p95_of_sine = std::sin(0.45 * pi);         // of a sine, from its middle
 const double filtered = 1 / (1 + std::pow(1.0 / 8, 4)); // what the filter leaves of 1 Hz
 
 void bend_knees(Pose& pose, double left, double right)
@@ -86,8 +86,8 @@ TEST(JudgeMeasures, read_how_far_partners_stand_apart)
     };
     const double chest =
         front(follower, follower.person.hold.chest) - front(leader, leader.person.hold.chest);
-    const double hips =
-        front(follower, follower.person.hold.hip_front) - front(leader, leader.person.hold.hip_front);
+    const double hips = front(follower, follower.person.hold.hip_front)
+        - front(leader, leader.person.hold.hip_front);
     EXPECT_NEAR(fronts_apart(him, &her), 100 * std::min(chest, hips), 1e-6);
     EXPECT_TRUE(std::isnan(hips_apart(him, nullptr)));
 }
@@ -114,8 +114,8 @@ TEST(JudgeMeasures, read_trunk_head_and_arms_from_their_sines)
         (5 + below(filtered * 2 * pi * 20) + below(filtered * 2 * pi * 3)) / 7, 0.01);
     // Its elbow swings on an arc about the shoulder, seen from the trunk.
     const double arm = made.person.length[slot_of(Limb::right_upper_arm)];
-    EXPECT_NEAR(elbow_wander(judged, nullptr),
-        100 * arm * 2 * radians(3) * filtered * p95_of_sine, 0.15);
+    EXPECT_NEAR(
+        elbow_wander(judged, nullptr), 100 * arm * 2 * radians(3) * filtered * p95_of_sine, 0.15);
 }
 
 TEST(JudgeMeasures, read_elbows_that_hang_and_elbows_that_are_level)
@@ -127,10 +127,10 @@ TEST(JudgeMeasures, read_elbows_that_hang_and_elbows_that_are_level)
         return now;
     });
     const JudgedDancer judged = made.judged();
-    const auto joints = hinge_positions(
-        made.person.figure, standing(made.person, Pose{}, Vec3{0}, 0));
-    const double hangs = joints[slot_of(Limb::right_upper_arm)].z
-        - joints[slot_of(Limb::right_lower_arm)].z;
+    const auto joints =
+        hinge_positions(made.person.figure, standing(made.person, Pose{}, Vec3{0}, 0));
+    const double hangs =
+        joints[slot_of(Limb::right_upper_arm)].z - joints[slot_of(Limb::right_lower_arm)].z;
     EXPECT_NEAR(right_elbow_below(judged, nullptr), 100 * hangs, 1e-6);
     EXPECT_NEAR(left_elbow_below(judged, nullptr), 0, 2);
 }
@@ -145,10 +145,8 @@ MadeDance lifting(double pitch, double most_pitch, double out)
         const double bend = radians(50) * up;
         Pose& pose = now.pose;
         pose[Limb::left_upper_leg] = about(ahead_axis, out) * about(left_axis, -bend);
-        pose[Limb::left_lower_leg] =
-            about(left_axis, 2 * bend) * about(ahead_axis, -2 * out);
-        const Quat shank =
-            pose[Limb::left_upper_leg] * pose[Limb::left_lower_leg];
+        pose[Limb::left_lower_leg] = about(left_axis, 2 * bend) * about(ahead_axis, -2 * out);
+        const Quat shank = pose[Limb::left_upper_leg] * pose[Limb::left_lower_leg];
         pose[Limb::left_foot] =
             conjugate(shank) * about(left_axis, pitch + (most_pitch - pitch) * std::pow(up, 6));
         return now;
@@ -168,21 +166,21 @@ TEST(JudgeMeasures, read_how_far_a_free_knee_goes_aside)
 {
     const MadeDance made = lifting(0, 0, radians(8));
     const JudgedDancer judged = made.judged();
-    // Where thigh and shank are nearly straight the knee is farthest from the line of hip and ankle:
-    // look for it frame by frame with the cross product.
+    // Where thigh and shank are nearly straight the knee is farthest from the line of hip and
+    // ankle: look for it frame by frame with the cross product.
     double most = 0;
     for (const Stretch& swing : judged.curves.foot[0].swings)
         for (std::size_t i = swing.from; i < swing.to; ++i) {
-            const auto joints = hinge_positions(made.person.figure,
-                motion::state_at(made.dance.motion, judged.time_of(i)));
+            const auto joints = hinge_positions(
+                made.person.figure, motion::state_at(made.dance.motion, judged.time_of(i)));
             const Vec3 leg =
                 joints[slot_of(Limb::left_foot)] - joints[slot_of(Limb::left_upper_leg)];
             const Vec3 thigh =
                 joints[slot_of(Limb::left_lower_leg)] - joints[slot_of(Limb::left_upper_leg)];
             // Only sideways: the knee's way ahead is no fault.
             const Vec3 flat_leg{0, leg.y, leg.z}, flat_thigh{0, thigh.y, thigh.z};
-            most = std::max(most,
-                glm::length(glm::cross(flat_thigh, flat_leg)) / glm::length(flat_leg));
+            most = std::max(
+                most, glm::length(glm::cross(flat_thigh, flat_leg)) / glm::length(flat_leg));
         }
     EXPECT_NEAR(knee_aside(judged, nullptr), 100 * most, 1);
     EXPECT_GT(100 * most, 3);
@@ -194,10 +192,8 @@ TEST(JudgeMeasures, read_the_heels_of_closed_feet)
     MadeDance made(4);
     for (std::size_t i = 0; i < 4; ++i) made.step(i).position.direction = dance::Direction::close;
     made.dance_as([](double) { return MadeMoment{}; });
-    const auto joints =
-        hinge_positions(made.person.figure, made.dance.motion.frames.front().state);
-    const double ankles =
-        joints[slot_of(Limb::left_foot)].y - joints[slot_of(Limb::right_foot)].y;
+    const auto joints = hinge_positions(made.person.figure, made.dance.motion.frames.front().state);
+    const double ankles = joints[slot_of(Limb::left_foot)].y - joints[slot_of(Limb::right_foot)].y;
     EXPECT_NEAR(heels_apart(made.judged(), nullptr), 100 * ankles, 2);
 }
 

@@ -26,7 +26,7 @@ struct DanceView {
     bool large_counts = false; // to be read from across a room
     bool watch = false;        // the programs of every limb
     std::size_t watched = 0;   // whose
-    Limb watched_limb = Limb::left_upper_leg; // over time
+    Limb watched_limb = Limb::left_upper_arm; // over time
     LimbPlots watch_plots;
     std::optional<std::size_t> chosen_column; // of the report
     std::optional<std::size_t> shown_column;  // that the report was scrolled to
@@ -93,5 +93,4 @@ void draw_report(DanceRoom&, DanceView&, Surroundings&);
 void draw_plots(DanceRoom&, Surroundings&);
 void draw_plot(const Plot&, DanceRoom&, const Palette&, float height);
 void draw_watch(DanceRoom&, DanceView&, Surroundings&);
-
 }

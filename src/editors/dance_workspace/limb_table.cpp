@@ -88,7 +88,7 @@ Plot torque_plot(const Take& take, std::size_t dancer, Limb limb)
 
 std::string_view words_of(LimbDoing doing)
 {
-    constexpr std::array<std::string_view, 4> words{"free", "move", "maintain", "by the feet"};
+    constexpr std::array<std::string_view, 4> words{"free", "move", "maintain", "by balance"};
     return words[static_cast<std::size_t>(doing)];
 }
 

@@ -7,7 +7,7 @@
 namespace promenade::editors {
 
 // What a limb does, for words and colours.
-enum class LimbDoing { swings_free, moves, maintains, is_led }; // led: by the plan of the feet
+enum class LimbDoing { swings_free, moves, maintains, is_led }; // led: by the balance
 std::string_view words_of(LimbDoing);
 render::Colour colour_of(LimbDoing);
 LimbDoing doing_of(const motor::LimbWatch&);
@@ -15,8 +15,8 @@ LimbDoing doing_of(const motor::LimbWatch&);
 struct LimbRow {
     Limb limb = Limb::upper_torso;
     LimbDoing doing = LimbDoing::is_led;
-    bool arrived = false;            // moved in the frame before, maintains in this one
-    std::string distance, beta;      // "3.2°", "0.412"; empty where they mean nothing
+    bool arrived = false;       // moved in the frame before, maintains in this one
+    std::string distance, beta; // "3.2°", "0.412"; empty where they mean nothing
     std::array<std::string, motor::program_kinds> torque; // N·m by kind of program
 };
 

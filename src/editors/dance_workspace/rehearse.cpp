@@ -321,7 +321,6 @@ Result<Rehearsed> rehearse_upright(const RehearsalOrder& order, const Watch& wat
     done.reports.push_back(report::report_on(person, score, danced));
     return done;
 }
-
 }
 
 Result<dance::Composition> composition_of(const RehearsalOrder& order)

@@ -148,9 +148,10 @@ void draw_report(DanceRoom& room, DanceView& view, Surroundings& around)
         draw_numbers(room, *view.chosen_column);
     else if (!room.marks().empty()) {
         ImGui::PushStyleColor(ImGuiCol_Text, around.palette.faint_text);
-        ImGui::TextWrapped("timing, placement, turn, slip, torque, footwork, then the chart's rise, "
-                           "sway, CBM, pivot, head, length: ✓ good, ~ fair, ✗ poor; click a cell "
-                           "for its numbers, a count to go there");
+        ImGui::TextWrapped(
+            "timing, placement, turn, slip, torque, footwork, then the chart's rise, "
+            "sway, CBM, pivot, head, length: ✓ good, ~ fair, ✗ poor; click a cell "
+            "for its numbers, a count to go there");
         ImGui::PopStyleColor();
     }
 }

@@ -43,8 +43,8 @@ void draw_row(const LimbRow& row, DanceView& view, const Palette& palette)
     ImGui::TableNextRow();
     ImGui::TableNextColumn();
     const std::string limb(name_of(row.limb));
-    if (ImGui::Selectable(limb.c_str(), view.watched_limb == row.limb,
-            ImGuiSelectableFlags_SpanAllColumns))
+    if (ImGui::Selectable(
+            limb.c_str(), view.watched_limb == row.limb, ImGuiSelectableFlags_SpanAllColumns))
         view.watched_limb = row.limb;
     note_item("limb " + limb);
     ImGui::TableNextColumn();
@@ -60,8 +60,7 @@ void draw_table(const std::vector<LimbRow>& rows, DanceView& view, const Palette
 {
     if (!ImGui::BeginTable("limbs", 7, ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingFixedFit))
         return;
-    for (const char* heading :
-        {"limb", "state", "to goal", "β", "limb N·m", "position", "balance"})
+    for (const char* heading : {"limb", "state", "to goal", "β", "limb N·m", "position", "balance"})
         ImGui::TableSetupColumn(heading);
     ImGui::TableHeadersRow();
     for (const LimbRow& row : rows) draw_row(row, view, palette);
@@ -97,8 +96,9 @@ void draw_watch(DanceRoom& room, DanceView& view, Surroundings& around)
     }
     ImGui::TextWrapped("%.2f s   %s", room.playback.time(), program_words(*watch).c_str());
     note_item("program");
-    tooltip_for_item("The program of the step under way, what of it acts now, and the balance. Left "
-                     "and right arrow: frame by frame.");
+    tooltip_for_item(
+        "The program of the step under way, what of it acts now, and the balance. Left "
+        "and right arrow: frame by frame.");
     draw_table(limb_rows(take, view.watched, frame), view, around.palette);
     for (const Plot& plot : view.watch_plots.of(room, view.watched, view.watched_limb))
         draw_plot(plot, room, around.palette, 3.2f * ImGui::GetFontSize());

@@ -1,6 +1,6 @@
-// What a dancer's programs do at one moment, for who looks on: every limb's state, how far it is from
-// its goal, and what each kind of program gives it. Plain data, filled by whoever drives the body; no
-// program reads it.
+// What a dancer's programs do at one moment, for who looks on: every limb's state, how far it is
+// from its goal, and what each kind of program gives it. Plain data, filled by whoever drives the
+// body; no program reads it.
 #pragma once
 
 #include <array>

@@ -262,8 +262,7 @@ TEST(Rehearse, watches_the_programs_of_the_dancer_and_of_the_papers_dancer)
     const auto helped = rehearse(order);
     ASSERT_TRUE(by_feet && helped);
     for (const auto* done : {&by_feet, &helped})
-        ASSERT_EQ(
-            (*done)->watches.at(0).size(), (*done)->dance.performers[0].motion.frames.size());
+        ASSERT_EQ((*done)->watches.at(0).size(), (*done)->dance.performers[0].motion.frames.size());
     const auto sum = [](const Rehearsed& done, motor::ProgramKind kind) {
         double all = 0;
         for (const auto& watch : done.watches[0])

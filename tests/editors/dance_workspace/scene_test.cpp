@@ -184,7 +184,8 @@ TEST(Marks, say_how_far_a_step_was_off_and_how_bad_that_is)
     done.reports.emplace_back();
     done.reports[0].steps = {good, late};
     report::ColumnMarks chart{1, "1", "box", 0, {}};
-    chart.marks = {{report::ChartRow::rise, "up", "5.5 cm above waiting (at least 5.0)", 5.5, 5, -0.5},
+    chart.marks = {
+        {report::ChartRow::rise, "up", "5.5 cm above waiting (at least 5.0)", 5.5, 5, -0.5},
         {report::ChartRow::rise, "lower", "0.2 cm lower after it (at least 1.0)", 0.2, 1, 0.8},
         {report::ChartRow::sway, "sway L", "6.0 degrees of 6.0 (at least 3.0)", 6, 3, -3}};
     done.reports[0].chart = {chart};
