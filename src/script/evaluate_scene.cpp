@@ -7,6 +7,7 @@
 namespace promenade::script {
 namespace {
 
+constexpr double most_tension = 1e9;
 constexpr double longest_scene = 1e6; // ticks
 constexpr std::size_t most_actors = 10'000;
 
@@ -140,10 +141,26 @@ void Evaluator::run_animate(const Node& node)
         one->held = node.number != 0;
         return;
     }
+    if (node.text == "CLONE") return lead(node, *one, when);
     if (node.text == "DANCE")
         return void(
             fail(node, "only a couple can be danced", "write pair := COUPLE, and animate pair"));
     drive(node, *one, when);
+}
+
+// BY CLONE tension: the motion moves a clone, and its springs the model.
+void Evaluator::lead(const Node& node, Actor& one, const Span& when)
+{
+    const double tension = number(node.parts[6]);
+    if (m_failed) return;
+    if (!(tension >= 0 && tension <= most_tension))
+        return void(fail(node.parts[6], "a spring has no such tension",
+            "use 0 (limp) to 1e9; 60 is relaxed, 6000 snappy"));
+    if (one.dynamics) return void(fail(node, "mechanics moves it already", ""));
+    drive(node, one, when);
+    if (m_failed) return;
+    one.dynamics = when;
+    one.tension = tension;
 }
 
 void Evaluator::drive(const Node& node, Actor& one, const Span& when)

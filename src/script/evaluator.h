@@ -122,6 +122,7 @@ private:
     void run_move(const Node&);
     void run_camera(const Node&);
     void drive(const Node&, Actor&, const Span&);
+    void lead(const Node&, Actor&, const Span&);
     void dance(const Node&, const Span&);
     void shoot();
     Span span(const Node& from, const Node& to);

@@ -75,16 +75,20 @@ Node Reading::animate()
     span(made);
     made.parts.push_back(optional("USING"));
     made.text = "KINEMATICS";
+    Node tension = node(Kind::none);
     if (!m_failed && take("BY")) {
         made.text = now().text;
-        if (!(take("KINEMATICS") || take("DYNAMICS") || take("DANCE")))
-            return fail("a way to move", "use KINEMATICS, DYNAMICS or DANCE");
+        if (take("CLONE"))
+            tension = expression();
+        else if (!(take("KINEMATICS") || take("DYNAMICS") || take("DANCE")))
+            return fail("a way to move", "use KINEMATICS, DYNAMICS, CLONE tension or DANCE");
     }
     made.number = !m_failed && take("HELD") ? 1 : 0;
     made.parts.push_back(optional("AT"));
     Node turn = optional("TURNED");
     if (!turn) turn = optional("FACING");
     made.parts.push_back(std::move(turn));
+    made.parts.push_back(std::move(tension));
     return made;
 }
 

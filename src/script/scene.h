@@ -41,6 +41,7 @@ struct Actor {
     std::vector<MainChange> changes;
     std::optional<Span> dynamics; // in this span the laws of mechanics move it
     bool held = false;            // its main link stays where it is meanwhile
+    std::optional<double> tension; // in that span its drives move a clone, whose springs lead it
     std::shared_ptr<const motion::RecordedMotion> simulated; // what came of it
     Place place;                                             // of the statement that brought it in
 };

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "clone/clone_run.h"
 #include "script/scene_player.h"
 #include "world/ragdoll.h"
 #include "world/world.h"
@@ -152,6 +153,26 @@ Result<Figure> figure_for(const Rig& rig, bool held)
     return Figure::build(std::move(links));
 }
 
+// What the drives do by themselves in the span, as the clone's motion.
+std::shared_ptr<const clone::Clone> clone_of_drives(
+    const ActorPlayer& player, const Span& span, double tension, double ticks_per_second)
+{
+    const Figure& figure = player.rig().figure();
+    clone::Clone twin = clone::clone_of(figure, player.at(span.from), clone::Preset::none);
+    for (clone::CloneLimb& limb : twin.limbs)
+        limb.springs = clone::constant(clone::coefficients_of_tension(tension));
+    auto motion = std::make_shared<motion::RecordedMotion>();
+    const double step = 0.01 * ticks_per_second;
+    for (int i = 0;; ++i) {
+        const double tick = std::min(span.from + i * step, span.to);
+        motion->frames.push_back(
+            {(tick - span.from) / ticks_per_second, player.at(tick), {}, {}});
+        if (tick >= span.to) break;
+    }
+    twin.beneath = std::move(motion);
+    return std::make_shared<const clone::Clone>(std::move(twin));
+}
+
 }
 
 Result<motion::RecordedMotion> simulated(const Actor& actor, const Vec3& wind,
@@ -173,6 +194,12 @@ Result<motion::RecordedMotion> simulated(const Actor& actor, const Vec3& wind,
     plan.driver = std::make_unique<ScriptDriver>(
         std::make_shared<const Skin>(skin_of(*actor.model, player->rig())), wind,
         actor.held ? std::optional(plan.start) : std::nullopt);
+    if (actor.tension) {
+        plan.treads.clear(); // the clone carries its main link: the floor does not
+        plan.driver = std::make_unique<clone::CloneDriver>(
+            clone_of_drives(*player, *actor.dynamics, *actor.tension, ticks_per_second),
+            *plan.figure);
+    }
     world::World world{world::WorldSettings{}};
     world.add(std::move(plan));
     const auto outcome = world.run(seconds, [&](double) { return !cancelled || !cancelled(); });

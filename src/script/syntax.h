@@ -70,7 +70,8 @@ enum class Kind {
     scene,        // id, block
     shoot,        //
     display,      // things…, then: at, turn
-    animate, // what, from, to, using, at, turn; text: KINEMATICS, DYNAMICS or DANCE; number 1: HELD
+    animate, // what, from, to, using, at, turn, tension of a CLONE; text: KINEMATICS, DYNAMICS,
+             // CLONE or DANCE; number 1: HELD
     move,    // what, from, to, by, turn, interpolation
     camera,  // from, to, at, looking, zoom, interpolation
     wind,    // vector

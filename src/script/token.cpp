@@ -13,7 +13,7 @@ namespace {
 // In the order of the alphabet: searched by halves.
 constexpr auto keywords = std::to_array<std::string_view>(
     {"ACCELERATION", "AMPLIFY", "AND", "ANIMATE", "AT", "BOTH", "BOX", "BY", "CAMERA", "CAPSULE",
-        "COLOUR", "COUPLE", "DANCE", "DECELERATION", "DENSITY", "DISPLAY", "DO", "DYNAMICS",
+        "CLONE", "COLOUR", "COUPLE", "DANCE", "DECELERATION", "DENSITY", "DISPLAY", "DO", "DYNAMICS",
         "ELLIPSOID", "ELSE", "ELSEIF", "ENDFOR", "ENDIF", "ENDING", "ENDJOINT", "ENDMODEL",
         "ENDMOTION", "ENDPROCEDURE", "ENDSCENE", "ENDWHILE", "FACES", "FACING", "FALSE", "FIGURE",
         "FOR", "FRAME", "FROM", "HELD", "IF", "IMPORT", "INTERPOLATE", "JOINT", "KINEMATICS",

@@ -40,6 +40,32 @@ ENDSCENE
     EXPECT_LT(glm::length(player.at(399).position - Vec3{0, 0, 3}), 0.002);
 }
 
+// A rod swung by its motion: stiff springs keep it there, weak ones let it lag.
+TEST(Simulation, a_clone_leads_a_model_as_closely_as_its_tension_says)
+{
+    const auto farthest = [](const std::string& tension) {
+        const std::string script = R"(
+RATE 100
+rod := BOX (0.1, 0.1, 1) AT (0, 0, -0.5) DENSITY 100
+top := BOX (0.1, 0.1, 0.1)
+MODEL swing JOINT 1, top, (0, 0, 0), rod, (0, 0, 0), (-90, 90), (-90, 90) ENDMODEL
+MOTION wave JOINT 1 FRAME 50 POSITION 0, 60 FRAME 100 POSITION 0, 0 ENDJOINT ENDMOTION
+SCENE 1 ANIMATE swing FROM 0 TO 100 USING wave )";
+        const Made led = run_of(script + "BY CLONE " + tension + " AT (0, 0, 3) ENDSCENE");
+        const Made alone = run_of(script + "AT (0, 0, 3) ENDSCENE");
+        double most = 0;
+        for (double tick = 0; tick <= 100; ++tick)
+            most = std::max(most,
+                glm::length(player_of(led).joints_at(tick)[0].angles
+                    - player_of(alone).joints_at(tick)[0].angles));
+        return most;
+    };
+    const double limp = farthest("0"), relaxed = farthest("60"), stiff = farthest("1e6");
+    EXPECT_GT(limp, 30);
+    EXPECT_LT(relaxed, limp);
+    EXPECT_LT(stiff, 2);
+}
+
 TEST(Simulation, what_is_let_go_falls_as_newton_says_and_comes_to_rest_on_the_floor)
 {
     const Made made = run_of(R"(
