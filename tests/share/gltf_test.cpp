@@ -9,6 +9,7 @@
 
 #include "foundation/atomic_file.h"
 #include "foundation/json_text.h"
+#include "in_source.h"
 #include "share/character.h"
 #include "share/outside.h"
 #include "share/shared_dance.h"
@@ -185,8 +186,8 @@ TEST(Gltf, blender_finds_every_joint_within_a_millimetre_at_every_frame)
     if (!is_there("blender")) GTEST_SKIP() << "Blender is not installed (apt-get install blender)";
     const TestFolder folder("gltf-blender");
     std::ofstream(folder / "dance.glb", std::ios::binary) << written();
-    const std::string said = output_of("blender -b --factory-startup --python " PROMENADE_SOURCE_DIR
-                                       "/tests/share/blender_joints.py -- "
+    const std::string said = output_of("blender -b --factory-startup --python "
+        + in_source("tests/share/blender_joints.py").string() + " -- "
         + (folder / "dance.glb").string() + " 50 " + (folder / "joints.txt").string());
     std::ifstream lines(folder / "joints.txt");
     const motion::Recording dance = a_piece().dance;

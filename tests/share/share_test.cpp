@@ -9,6 +9,7 @@
 
 #include "foundation/json_text.h"
 #include "foundation/read_file.h"
+#include "in_source.h"
 #include "library/bvh.h"
 #include "share/base64.h"
 #include "share/outside.h"
@@ -180,7 +181,7 @@ TEST(Page, plays_scrubs_and_turns_in_chromium_without_a_complaint)
     order.to = 3;
     ASSERT_TRUE(share(piece, order, folder / "dance.html"));
     const std::string said =
-        output_of("python3 " PROMENADE_SOURCE_DIR "/tests/share/page_in_chromium.py "
+        output_of("python3 " + in_source("tests/share/page_in_chromium.py").string() + " "
             + (folder / "dance.html").string());
     const auto told = json::parse(said, "chromium");
     ASSERT_TRUE(told) << said;
