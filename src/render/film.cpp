@@ -57,7 +57,7 @@ std::vector<std::string> mp4_words(
     if (!plan.sound.empty())
         words.insert(words.end(), {"-i", file_word(plan.sound), "-c:a", "aac", "-b:a", "192k"});
     words.insert(words.end(),
-        {"-c:v", "libx264", "-preset", "fast", "-crf", "18", "-pix_fmt", "yuv420p", "-movflags",
+        {"-c:v", "libx264", "-preset", "veryfast", "-crf", "18", "-pix_fmt", "yuv420p", "-movflags",
             "+faststart", "-f", "mp4", file_word(out)});
     return words;
 }
