@@ -1,6 +1,7 @@
 #include "app/clone_pictures.h"
 
 #include "app/progress_bar.h"
+#include "share/sequence.h"
 
 namespace promenade {
 namespace {
@@ -33,7 +34,7 @@ void add_lines(const WhiteLines& lines, double time, render::Overlay& overlay)
 Result<render::Sequence> sequence_with_lines(
     const motion::Recording& recording, std::vector<WhiteLines> lines)
 {
-    const auto bare = sequence_of(recording);
+    const auto bare = share::sequence_of(recording);
     if (!bare) return bare.error();
     const auto kept = std::make_shared<const std::vector<WhiteLines>>(std::move(lines));
     return render::Sequence([kept, sequence = *bare](double time) {
