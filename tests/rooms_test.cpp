@@ -43,15 +43,18 @@ const std::map<std::string, Rooms> sees = {
             "rehearsal", "report"}},
     {"library", {"foundation", "figure", "floor", "dance", "motion"}},
     {"document", {"foundation", "figure", "dance", "library"}},
+    {"live",
+        {"foundation", "figure", "dynamics", "floor", "contact", "dance", "music", "gait",
+            "placing", "motion", "world", "motor", "rehearsal", "library", "document"}},
     {"export", {"foundation", "figure", "dance", "gait", "placing"}},
     {"render", {"foundation", "figure"}},
     {"editors",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion", "world", "motor",
-            "rehearsal", "report", "library", "document", "export", "render", "script"}},
+            "rehearsal", "report", "library", "document", "export", "render", "script", "live"}},
     {"app",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion", "world", "motor",
             "rehearsal", "experiments", "report", "library", "document", "export", "render",
-            "editors", "script"}},
+            "editors", "script", "live"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.
