@@ -11,7 +11,9 @@ namespace promenade::live {
 namespace {
 
 constexpr double shifts = 0.4;       // of the weight by second
-constexpr double lifts = 0.25;       // m/s
+constexpr double lifts = 0.3;        // m/s
+constexpr double sinks = 0.12;       // m/s
+constexpr double swings = 1;         // m/s
 constexpr double centre_weight = 3e5; // see motor/autonomic/gains.h
 constexpr double poise_step = 0.02;  // s
 constexpr int poise_steps = 250;     // until it no longer changes: 5 s ahead
@@ -74,17 +76,23 @@ void FeetBalance::find_poise()
 void FeetBalance::approach(const Standing& wanted, double seconds)
 {
     m_standing.on_left = towards(m_standing.on_left, wanted.on_left, shifts * seconds);
-    m_standing.crouch = towards(m_standing.crouch, wanted.crouch, lifts * seconds);
-    for (const std::size_t side : {0u, 1u})
+    m_standing.crouch = towards(m_standing.crouch, wanted.crouch, sinks * seconds);
+    for (const std::size_t side : {0u, 1u}) {
         m_standing.lifted[side] =
             towards(m_standing.lifted[side], wanted.lifted[side], lifts * seconds);
+        m_standing.swung[side] =
+            towards(m_standing.swung[side], wanted.swung[side], swings * seconds);
+    }
 }
 
 motor::FootGoal FeetBalance::foot_goal(std::size_t side) const
 {
     motor::FootGoal goal;
     goal.stands = goal.heel_stands = m_standing.lifted[side] <= 0;
-    goal.point = m_feet[side].ball + Vec3{0, 0, m_standing.lifted[side]};
+    goal.point = m_feet[side].ball;
+    if (!goal.stands)
+        goal.point += Vec3{0, 0, m_standing.lifted[side]}
+            + m_feet[side].orientation * Vec3{m_standing.swung[side], 0, 0};
     goal.orientation = m_feet[side].orientation;
     return goal;
 }

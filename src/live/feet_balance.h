@@ -14,6 +14,7 @@ namespace promenade::live {
 struct Standing {
     double on_left = 0.5;              // share of the weight
     std::array<double, 2> lifted{0, 0}; // m, left and right foot: more than 0 and it does not stand
+    std::array<double, 2> swung{0, 0};  // m that a lifted foot is ahead of where it stood
     double crouch = 0;                 // m that the centre of mass is lower
 
     bool operator==(const Standing&) const = default;

@@ -38,12 +38,13 @@ std::optional<InputKind> input_kind_named(std::string_view);
 
 inline constexpr int no_axis = -1;
 
-// One move of a canned motion.
+// One move of a canned motion, or one wish to the balance.
 struct MotionMove {
-    double at = 0; // s after the motion was begun
+    double at = 0;           // s after the motion was begun
     int link = 0, axis = 0;
-    double goal = 0; // rad
-    double effort = 1; // of the greatest torque in the table, and of its rate
+    double goal = 0;         // rad, or what is wished
+    double effort = 1;       // of the greatest torque in the table, and of its rate
+    std::string stand{};     // the name of the wish; empty: a move
 
     bool operator==(const MotionMove&) const = default;
 };
@@ -70,8 +71,8 @@ struct Input {
 // What a global process and a wish of the balance are called.
 inline constexpr std::array<std::string_view, 4> switch_names{
     "balance through the feet", "paper's balance", "ground reaction", "motor programs"};
-inline constexpr std::array<std::string_view, 4> stand_names{
-    "weight on left", "lift left", "lift right", "crouch"};
+inline constexpr std::array<std::string_view, 6> stand_names{
+    "weight on left", "lift left", "lift right", "crouch", "swing left", "swing right"};
 inline constexpr std::array<std::string_view, 4> floor_names{
     "friction", "stiffness", "damping", "elasticity"};
 

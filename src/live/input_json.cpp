@@ -19,7 +19,13 @@ json::Value moves_value(const std::vector<MotionMove>& moves, const Figure& figu
 {
     json::Value list = json::list();
     for (const MotionMove& move : moves)
-        list.items.push_back(json::object(
+        if (!move.stand.empty())
+            list.items.push_back(json::object({{"at", json::number(move.at)},
+                                                  {"stand", json::text(move.stand)},
+                                                  {"value", json::number(move.goal)}},
+                json::Layout::one_line));
+        else
+            list.items.push_back(json::object(
             {{"at", json::number(move.at)}, {"link", json::text(figure[move.link].name)},
                 {"axis", json::text(std::string(axis_names[static_cast<std::size_t>(move.axis)]))},
                 {"goal", json::number(move.goal)}, {"effort", json::number(move.effort)}},
@@ -248,6 +254,15 @@ private:
             json::ObjectReader reader(item, m_reader.errors());
             MotionMove move;
             move.at = reader.number("at", 0, 600);
+            move.stand = reader.text_or("stand", "");
+            if (!move.stand.empty()) {
+                if (std::find(stand_names.begin(), stand_names.end(), move.stand)
+                    == stand_names.end())
+                    return wrong("there is no wish '" + move.stand + "'", "use crouch or lift left");
+                move.goal = reader.number("value", 0, move.stand == stand_names[0] ? 1 : 0.6);
+                input.moves.push_back(move);
+                continue;
+            }
             const std::string name = reader.text("link");
             const auto link = figure(input).find(name);
             const std::string about = reader.text("axis");

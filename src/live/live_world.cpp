@@ -54,8 +54,8 @@ bool& switch_of(Globals& globals, const std::string& name)
 
 double& wish_of(Standing& standing, const std::string& name)
 {
-    const std::array<double*, 4> all{
-        &standing.on_left, &standing.lifted[0], &standing.lifted[1], &standing.crouch};
+    const std::array<double*, 6> all{&standing.on_left, &standing.lifted[0], &standing.lifted[1],
+        &standing.crouch, &standing.swung[0], &standing.swung[1]};
     return *all[place_in(stand_names, name)];
 }
 
@@ -161,6 +161,11 @@ std::optional<Error> LiveWorld::problem_with(const Input& input) const
     if (input.kind == InputKind::stand && !driver(input.figure).has_feet_balance())
         return Error{input.name, "this figure has no balance through its feet",
             "use a person who does not dance"};
+    const bool wishes = std::any_of(input.moves.begin(), input.moves.end(),
+        [](const MotionMove& move) { return !move.stand.empty(); });
+    if (wishes && !driver(input.figure).has_feet_balance())
+        return Error{input.name, "this motion needs the balance through the feet",
+            "use it with a person who does not dance"};
     if (input.kind == InputKind::tempo && !m_dance)
         return Error{"tempo", "nobody dances here", "begin with a dance"};
     const bool about_entry = input.kind == InputKind::state || input.kind == InputKind::parameter
@@ -293,6 +298,10 @@ void LiveWorld::begin_due_moves()
     for (const Due& due : m_due) {
         if (due.tick > now) continue;
         LiveDriver& live = our_driver(due.figure);
+        if (!due.move.stand.empty()) {
+            wish_of(live.standing, due.move.stand) = due.move.goal;
+            continue;
+        }
         DofEntry& entry = live.table[at(due.move.link)][at(due.move.axis)];
         entry.goal = due.move.goal;
         live.begin_move(

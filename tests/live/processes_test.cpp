@@ -152,8 +152,6 @@ TEST(FreeSwing, keeps_momentum_while_torques_act_inside)
     EXPECT_FALSE(live.run(500));
     const Figure& figure = live.figure(0);
     const Vec3 before = dynamics::linear_momentum(figure, live.state(0));
-    const Vec3 turning = dynamics::angular_momentum(
-        figure, live.state(0), dynamics::centre_of_mass(figure, live.state(0)));
     Input inside = about(InputKind::torque_inside, Limb::right_upper_arm);
     inside.vector = {3, -5, 1};
     live.apply(inside);
