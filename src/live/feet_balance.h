@@ -29,6 +29,7 @@ public:
     void think(
         const world::Sight&, const world::Felt&, const Standing& wanted, bool waist_is_free);
     void know_gravity(double gravity);
+    const Standing& standing() const { return m_standing; } // as it is on its way
     bool has_fallen() const { return m_fallen; }
     const motor::JointCommands& commands() const { return m_commands; }
     const Person& person() const { return *m_person; }

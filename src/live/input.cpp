@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<std::string_view, input_kinds> names{"state", "parameter", "entry", "move",
     "force", "torque", "torque inside", "impulse", "pull", "release", "clear", "gravity", "floor",
-    "wind", "switch", "stand", "pose", "motion", "tempo"};
+    "wind", "switch", "stand", "pose", "motion"};
 
 std::string short_number(double value)
 {
@@ -58,8 +58,7 @@ std::string describe(const Input& input, const Figure& figure)
     case InputKind::pull: return "Pull at " + about(input, figure);
     case InputKind::release: return "Let go";
     case InputKind::clear: return "Take forces away";
-    case InputKind::gravity:
-    case InputKind::tempo: return kind + " " + short_number(input.value);
+    case InputKind::gravity: return kind + " " + short_number(input.value);
     case InputKind::floor: return "Floor's " + input.name + " " + short_number(input.value);
     case InputKind::wind: return "Wind of " + short_number(glm::length(input.vector)) + " m/s";
     case InputKind::switch_: return input.name + (input.value != 0 ? " on" : " off");

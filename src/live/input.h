@@ -29,9 +29,8 @@ enum class InputKind {
     stand,   // what the balance through the feet is to do
     pose,    // puts a figure openly into another posture
     motion,  // a canned motion: moves one after the other
-    tempo,   // of a dance: times as fast from now on
 };
-inline constexpr std::size_t input_kinds = 19;
+inline constexpr std::size_t input_kinds = 18;
 
 std::string_view name_of(InputKind); // "torque inside"
 std::optional<InputKind> input_kind_named(std::string_view);

@@ -89,8 +89,7 @@ bool has_name(InputKind kind)
 bool has_value(InputKind kind)
 {
     return kind == InputKind::parameter || kind == InputKind::floor || kind == InputKind::switch_
-        || kind == InputKind::stand || kind == InputKind::move || kind == InputKind::gravity
-        || kind == InputKind::tempo;
+        || kind == InputKind::stand || kind == InputKind::move || kind == InputKind::gravity;
 }
 
 // Reads the fields of one input and says what is wrong with them.
@@ -178,7 +177,6 @@ private:
         case InputKind::stand:
             return named_value(input, stand_names, 0, input.name == stand_names[0] ? 1 : 0.6);
         case InputKind::gravity: return m_reader.number("value", 0, 30);
-        case InputKind::tempo: return m_reader.number("value", 0.25, 4);
         default: return m_reader.number("value", -pi, pi);
         }
     }

@@ -107,8 +107,10 @@ void LiveDriver::drive_joint(const world::Sight& sight, int link, dynamics::Load
     const Vec3 angle_rate = to_rate * rates;
     auto& given = m_torques[at(link)];
     Vec3 push{0}, resistance{0}, friction{0};
-    // Asked to shift weight, lift a foot or crouch, the balance has the legs to itself.
-    const bool yields = balances() && standing != Standing{};
+    // Asked to shift weight, lift a foot or crouch, the balance has the legs to itself until it is
+    // back.
+    const bool yields =
+        balances() && (standing != Standing{} || m_feet->standing() != Standing{});
     for (int axis = 0; axis < 3; ++axis) {
         DofEntry& entry = joint[at(axis)];
         if (entry.has(Process::simple_move)) {

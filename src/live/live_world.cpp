@@ -166,8 +166,6 @@ std::optional<Error> LiveWorld::problem_with(const Input& input) const
     if (wishes && !driver(input.figure).has_feet_balance())
         return Error{input.name, "this motion needs the balance through the feet",
             "use it with a person who does not dance"};
-    if (input.kind == InputKind::tempo && !m_dance)
-        return Error{"tempo", "nobody dances here", "begin with a dance"};
     const bool about_entry = input.kind == InputKind::state || input.kind == InputKind::parameter
         || input.kind == InputKind::entry || input.kind == InputKind::move;
     if (about_entry && input.link == 0)
@@ -184,8 +182,7 @@ void LiveWorld::apply(const Input& input)
     case InputKind::move: return apply_to_entry(input);
     case InputKind::gravity:
     case InputKind::floor:
-    case InputKind::wind:
-    case InputKind::tempo: return apply_to_room(input);
+    case InputKind::wind: return apply_to_room(input);
     case InputKind::switch_:
     case InputKind::stand:
     case InputKind::pose:
@@ -323,7 +320,6 @@ std::vector<Input> LiveWorld::undoing(const Input& input) const
         back.entry = live.table[at(input.link)][at(input.axis)];
         return {back};
     case InputKind::gravity: back.value = world().settings().gravity; return {back};
-    case InputKind::tempo: back.value = 1 / input.value; return {back};
     case InputKind::floor: {
         floor::FloorProperties floor = world().settings().floor;
         back.value = property_of(floor, input.name);

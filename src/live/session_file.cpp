@@ -96,6 +96,16 @@ Result<std::unique_ptr<SessionFile>> SessionFile::create(
     return std::unique_ptr<SessionFile>(new SessionFile(std::move(*journal), session));
 }
 
+Result<std::unique_ptr<SessionFile>> SessionFile::go_on_with(
+    const std::filesystem::path& file, Session& session)
+{
+    const auto read = document::read_journal(file);
+    if (!read) return read.error();
+    auto journal = document::Journal::resume(file, read->length);
+    if (!journal) return journal.error();
+    return std::unique_ptr<SessionFile>(new SessionFile(std::move(*journal), session));
+}
+
 std::optional<Error> SessionFile::take_problem()
 {
     return std::exchange(m_problem, std::nullopt);

@@ -21,11 +21,15 @@ Outcome save_session(const Session&, const std::filesystem::path&, FileSystem&);
 // Reads a run and computes it again; what a crash tore off at its end is left out.
 Result<Session> load_session(const std::filesystem::path&, const Onlooker& = {});
 
-// From now on the session is written to this new file as it goes on.
+// From now on the session is written to this file as it goes on. The session must outlive it and
+// stay where it is.
 class SessionFile {
 public:
-    // An existing file is gone on with if `session` was read from it, else it is an error.
+    // A new file; it must not exist yet.
     static Result<std::unique_ptr<SessionFile>> create(
+        const std::filesystem::path&, Session& session);
+    // The file that the session was just read from; what was torn at its end is cut off.
+    static Result<std::unique_ptr<SessionFile>> go_on_with(
         const std::filesystem::path&, Session& session);
     ~SessionFile();
     SessionFile(const SessionFile&) = delete;
