@@ -1,5 +1,7 @@
 // The plan of the house, enforced: who may include whom. The same table, for people, is in
 // src/README.md.
+#include "in_source.h"
+
 #include <filesystem>
 #include <fstream>
 #include <map>
@@ -9,6 +11,8 @@
 #include <vector>
 
 #include <gmock/gmock.h>
+
+using promenade::in_source;
 
 namespace {
 
@@ -30,17 +34,17 @@ const std::map<std::string, Rooms> sees = {
     {"world", {"foundation", "figure", "dynamics", "floor", "contact", "motion"}},
     {"motor", {"foundation", "figure", "dynamics", "floor", "dance", "gait"}},
     {"rehearsal",
-        {"foundation", "figure", "dynamics", "floor", "contact", "dance", "music", "gait", "placing", "motion",
-            "world", "motor"}},
+        {"foundation", "figure", "dynamics", "floor", "contact", "dance", "music", "gait",
+            "placing", "motion", "world", "motor"}},
     {"script",
         {"foundation", "figure", "dynamics", "floor", "dance", "gait", "placing", "motion", "world",
             "motor", "rehearsal", "library"}},
     {"report",
-        {"foundation", "figure", "dynamics", "floor", "contact", "dance", "placing", "motion", "world", "motor",
-            "rehearsal"}},
+        {"foundation", "figure", "dynamics", "floor", "contact", "dance", "placing", "motion",
+            "world", "motor", "rehearsal"}},
     {"experiments",
-        {"foundation", "figure", "dynamics", "floor", "dance", "placing", "motion", "world", "motor",
-            "rehearsal", "report"}},
+        {"foundation", "figure", "dynamics", "floor", "dance", "placing", "motion", "world",
+            "motor", "rehearsal", "report"}},
     {"library", {"foundation", "figure", "floor", "dance", "motion"}},
     {"document", {"foundation", "figure", "dance", "library"}},
     {"live",
@@ -49,12 +53,13 @@ const std::map<std::string, Rooms> sees = {
     {"export", {"foundation", "figure", "dance", "gait", "placing"}},
     {"render", {"foundation", "figure"}},
     {"editors",
-        {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion", "world", "motor",
-            "rehearsal", "report", "library", "document", "export", "render", "script", "live"}},
+        {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion",
+            "world", "motor", "rehearsal", "report", "library", "document", "export", "render",
+            "script", "live"}},
     {"app",
-        {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion", "world", "motor",
-            "rehearsal", "experiments", "report", "library", "document", "export", "render",
-            "editors", "script", "live"}},
+        {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion",
+            "world", "motor", "rehearsal", "experiments", "report", "library", "document", "export",
+            "render", "editors", "script", "live"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.
@@ -103,7 +108,7 @@ std::vector<std::string> breaches_in(const fs::path& source)
 
 TEST(Rooms, include_only_the_rooms_they_may_see)
 {
-    EXPECT_THAT(breaches_in(fs::path(PROMENADE_SOURCE_DIR) / "src"), testing::IsEmpty());
+    EXPECT_THAT(breaches_in(in_source("src")), testing::IsEmpty());
 }
 
 TEST(Rooms, a_breach_of_the_plan_is_found)
@@ -116,7 +121,7 @@ TEST(Rooms, a_breach_of_the_plan_is_found)
 
 TEST(Rooms, every_room_of_the_plan_is_explained_in_the_readme)
 {
-    std::ifstream in(fs::path(PROMENADE_SOURCE_DIR) / "src/README.md");
+    std::ifstream in(in_source("src/README.md"));
     const std::string text{std::istreambuf_iterator<char>(in), {}};
     for (const auto& [room, allowed] : sees)
         EXPECT_NE(text.find("`" + room + "`"), std::string::npos) << room;

@@ -118,11 +118,37 @@ bool is_near(const Ball& ball, const Flesh::Part& part)
     return distance_to_line(ball.at, part.from, part.to) < ball.radius + part.thickness + rounding;
 }
 
+// Square of the distance between two straight lines of these ends, m² (Ericson 2005, 5.1.9).
+double line_distance2(const Vec3& from, const Vec3& to, const Vec3& other_from, const Vec3& other_to)
+{
+    const Vec3 one = to - from, other = other_to - other_from, between = from - other_from;
+    const double a = glm::dot(one, one), e = glm::dot(other, other), f = glm::dot(other, between);
+    const double c = glm::dot(one, between), b = glm::dot(one, other);
+    const double rest = a * e - b * b;
+    const auto share = [](double over, double under) {
+        return under > 0 ? std::clamp(over / under, 0.0, 1.0) : 0.0;
+    };
+    double s = share(b * f - c * e, rest);
+    const double t = share(b * s + f, e);
+    s = share(b * t - c, a);
+    const Vec3 apart = between + s * one - t * other;
+    return glm::dot(apart, apart);
+}
+
 bool touch(const Ball& a, const Ball& b)
 {
     const Vec3 apart = a.at - b.at;
     const double reach = a.radius + b.radius;
     return glm::dot(apart, apart) < reach * reach;
+}
+
+// Whether anything of two placed limbs can touch; rounding does not matter.
+bool may_touch(const Flesh::Part& a, const Flesh::Part& b)
+{
+    if (!touch(a.hull, b.hull)) return false;
+    constexpr double rounding = 1e-6; // m
+    const double reach = a.thickness + b.thickness + rounding;
+    return line_distance2(a.from, a.to, b.from, b.to) < reach * reach;
 }
 
 void find_hinges(const Figure& figure, const FigureState& state, std::vector<Vec3>& hinges)
@@ -151,6 +177,7 @@ void place_hulls(const FleshNow& body, Flesh& placed)
         Flesh::Part& to = placed.parts[i];
         const Mat3 frame = frame_of(body, from);
         const Vec3& hinge = hinges[static_cast<std::size_t>(from.link)];
+        to.frame = frame;
         to.link = from.link;
         to.hull = {hinge + frame * from.hull.at, from.hull.radius};
         to.from = hinge + frame * from.from;
@@ -162,10 +189,11 @@ void place_hulls(const FleshNow& body, Flesh& placed)
 void place_part(const FleshNow& body, std::size_t part, Flesh& placed)
 {
     const Flesh::Part& from = body.flesh.parts[part];
-    const Mat3 frame = frame_of(body, from);
+    Flesh::Part& to = placed.parts[part];
     const Vec3& hinge = placed.hinges[static_cast<std::size_t>(from.link)];
-    for (const Ball& ball : from.balls)
-        placed.parts[part].balls.push_back({hinge + frame * ball.at, ball.radius});
+    to.balls.resize(from.balls.size());
+    for (std::size_t i = 0; i < from.balls.size(); ++i)
+        to.balls[i] = {hinge + to.frame * from.balls[i].at, from.balls[i].radius};
 }
 
 void place_balls(const FleshNow& body, const Flesh& other, Flesh& placed)
@@ -174,7 +202,7 @@ void place_balls(const FleshNow& body, const Flesh& other, Flesh& placed)
         Flesh::Part& to = placed.parts[i];
         to.balls.clear();
         if (std::any_of(other.parts.begin(), other.parts.end(),
-                [&](const Flesh::Part& part) { return touch(to.hull, part.hull); }))
+                [&](const Flesh::Part& part) { return may_touch(to, part); }))
             place_part(body, i, placed);
     }
 }
@@ -216,16 +244,19 @@ void place_pairs(
     for (Flesh::Part& part : placed.parts) part.balls.clear();
     for (const auto& [i, k] : pairs) {
         const auto a = static_cast<std::size_t>(i), b = static_cast<std::size_t>(k);
-        if (!touch(placed.parts[a].hull, placed.parts[b].hull)) continue;
+        if (!may_touch(placed.parts[a], placed.parts[b])) continue;
         for (const std::size_t part : {a, b})
             if (placed.parts[part].balls.empty()) place_part(body, part, placed);
     }
 }
 
+// All pairs of balls that meet have a say, by the square of their depth: the deepest alone would
+// change from tick to tick, and the way it pushes with it.
 Overlap overlap_of(const Flesh::Part& first, const Flesh::Part& second)
 {
-    Overlap worst;
-    if (!touch(first.hull, second.hull)) return worst;
+    Overlap overlap{0, first.link, second.link, Vec3{0}, Vec3{0}};
+    if (first.balls.empty() || second.balls.empty() || !may_touch(first, second)) return overlap;
+    double weights = 0;
     for (const Ball& a : first.balls) {
         if (!touch(a, second.hull) || !is_near(a, second)) continue;
         for (const Ball& b : second.balls) {
@@ -233,13 +264,20 @@ Overlap overlap_of(const Flesh::Part& first, const Flesh::Part& second)
             const Vec3 apart = a.at - b.at;
             const double distance = glm::length(apart);
             const double depth = a.radius + b.radius - distance;
-            if (depth <= worst.depth || distance == 0) continue;
+            if (depth <= 0 || distance == 0) continue;
             const Vec3 towards = apart / distance;
-            worst = {
-                depth, first.link, second.link, b.at + (b.radius - 0.5 * depth) * towards, towards};
+            const double weight = depth * depth;
+            weights += weight;
+            overlap.depth = std::max(overlap.depth, depth);
+            overlap.point += weight * (b.at + (b.radius - 0.5 * depth) * towards);
+            overlap.towards += weight * towards;
         }
     }
-    return worst;
+    const double agreed = glm::length(overlap.towards);
+    if (agreed == 0) return {};
+    overlap.point /= weights;
+    overlap.towards /= agreed;
+    return overlap;
 }
 
 Overlap deepest_overlap(const Flesh& first, const Flesh& second)

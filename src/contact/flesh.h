@@ -24,6 +24,7 @@ struct Flesh {
         // The same closer: none reaches further than this from the line between these points, m.
         Vec3 from{0}, to{0};
         double thickness = 0;
+        Mat3 frame{1}; // once placed
     };
     std::vector<Part> parts;
     std::vector<Vec3> hinges; // once placed: of all links, inertial frame
@@ -56,7 +57,7 @@ void place_pairs(
 struct Overlap {
     double depth = 0; // m; 0 where they do not touch
     int first = 0, second = 0; // links
-    Vec3 point{0};   // in the middle of the overlap, inertial frame
+    Vec3 point{0};   // in the middle of what overlaps, inertial frame
     Vec3 towards{0}; // unit, from the second to the first
 };
 

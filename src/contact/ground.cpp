@@ -60,6 +60,7 @@ void Ground::meet_part(const Skin& skin, const floor::FloorProperties& floor, do
 {
     const FloorPoints& points = skin.floor[part];
     const std::size_t link = at(points.link);
+    if (m_hinge[link].z - points.reach > step * fastest) return;
     const Mat3 frame = matrix_from(state.orientation[link]);
     const Vec3 &hinge = m_hinge[link], &velocity = m_velocity[link],
                &spin = state.angular_velocity[link];

@@ -33,6 +33,7 @@ void put_into_box(FloorPoints& all)
     }
     all.middle = 0.5 * (least + most);
     all.half = 0.5 * (most - least);
+    all.reach = glm::length(all.middle) + glm::length(all.half);
 }
 
 void add_floor_points(FloorPoints all, Skin& skin)

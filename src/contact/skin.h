@@ -16,6 +16,7 @@ struct FloorPoints {
     int link = 0;
     std::vector<Vec3> points;
     Vec3 middle{0}, half{0}; // m, of the box
+    double reach = 0;        // m from the hinge, at most
 };
 
 struct Skin {

@@ -76,6 +76,25 @@ bool is_surely_free(const Joint& joint, const Quat& turn, const Vec3& rates, dou
     return true;
 }
 
+double beyond_zone(const Joint& joint, const Vec3& angles)
+{
+    double sum = 0;
+    for (int i = 0; i < 3; ++i)
+        if (joint[at(i)].stiffness > 0) sum += std::abs(excess(joint[at(i)], angles[i]));
+    return sum;
+}
+
+// Past half a turn a rotation reads as one from the other side, where another stop would drive the
+// joint on round. Of the two readings the one nearer to the zone of free play is the joint's.
+Vec3 angles_by_zone(const Joint& joint, const Vec3& angles)
+{
+    constexpr double surely_near = 2; // rad: the other reading is over 4
+    const double angle = glm::length(angles);
+    if (angle < surely_near) return angles;
+    const Vec3 other = (1 - 2 * pi / angle) * angles;
+    return beyond_zone(joint, other) < beyond_zone(joint, angles) ? other : angles;
+}
+
 SymmetricMatrix symmetric(const Mat3& m)
 {
     return {m[0][0], m[1][0], m[2][0], m[1][1], m[2][1], m[2][2]};
@@ -85,7 +104,7 @@ void add_stops(
     const Joint& joint, const Quat& turn, const Vec3& rates, double step, int link, Loads& loads)
 {
     if (is_surely_free(joint, turn, rates, step)) return;
-    const Vec3 angles = vector_from_rotation(turn);
+    const Vec3 angles = angles_by_zone(joint, vector_from_rotation(turn));
     if (is_free(joint, angles, rates, step)) return;
     const Mat3 to_rate = angle_rates(angles);
     const Vec3 angle_rate = to_rate * rates;

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "figure/legs.h"
 #include "motor/position/standing_at.h"
 #include "motor/position/stature.h"
 #include "rehearsal/rehearsal.h"
@@ -41,7 +42,7 @@ motor::Footfalls footfalls(const StepTrial& trial, const Feet& feet)
         if (sideways && side == 0) aside += trial.length;
         if (!sideways && !closes) x += trial.way == Way::back ? -trial.length : trial.length;
         motor::Footfall fall;
-        fall.foot = side == 0 ? Side::left : Side::right;
+        fall.foot = legs[side].side;
         fall.position = closes || (sideways && side == 1) ? motor::Position::close
             : sideways                                    ? motor::Position::side
             : trial.way == Way::back                      ? motor::Position::back

@@ -4,6 +4,7 @@
 #include <cstdio>
 
 #include "figure/joint_ranges.h"
+#include "figure/legs.h"
 
 namespace promenade {
 namespace {
@@ -140,7 +141,7 @@ HoldPoints hold_points(const std::vector<Polyhedron>& shapes, double stature)
 {
     HoldPoints points;
     for (const std::size_t side : {0u, 1u}) {
-        const double left = side == 0 ? 1 : -1;
+        const double left = legs[side].leftward;
         const auto at = [&](double x, double y, double z) {
             return stature * Vec3{x, left * y, z};
         };

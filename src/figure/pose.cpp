@@ -1,4 +1,5 @@
 #include "figure/pose.h"
+#include "figure/legs.h"
 
 #include <algorithm>
 #include <limits>
@@ -11,7 +12,7 @@ double lowest_sole(const Person& person, const FigureState& state)
     const auto hinges = hinge_positions(person.figure, state);
     double lowest = std::numeric_limits<double>::infinity();
     for (const std::size_t side : {0u, 1u}) {
-        const std::size_t foot = slot_of(side == 0 ? Limb::left_foot : Limb::right_foot);
+        const std::size_t foot = slot_of(legs[side].foot);
         const Mat3 turn = matrix_from(state.orientation[foot]);
         const Sole& sole = person.sole[side];
         for (const auto* points : {&sole.heel, &sole.ball})

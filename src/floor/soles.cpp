@@ -1,4 +1,5 @@
 #include "floor/soles.h"
+#include "figure/legs.h"
 
 namespace promenade::floor {
 namespace {
@@ -38,7 +39,7 @@ std::vector<Tread> treads_of(const Person& person)
 {
     std::vector<Tread> treads;
     for (const std::size_t side : {0u, 1u}) {
-        const int link = index_of(side == 0 ? Limb::left_foot : Limb::right_foot);
+        const int link = index_of(legs[side].foot);
         treads.push_back(heel_of(person.sole[side], link));
         treads.push_back(forefoot_of(person.sole[side], link));
     }

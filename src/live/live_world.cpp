@@ -103,7 +103,8 @@ void LiveWorld::add_figure(Actor actor)
         : standing_table(actor.model->figure, actor.start, actor.strength);
     const std::size_t index = m_free->add({std::shared_ptr<const Figure>(actor.model,
                                                &actor.model->figure),
-        actor.start, actor.treads, std::make_unique<world::Ragdoll>(0), actor.skin});
+        actor.start, actor.treads, std::make_unique<world::Ragdoll>(), actor.skin});
+    m_free->body(index).rest_driver(true); // joints and nothing else: what drives is the control
     m_performers.push_back(actor.performer);
     m_people.push_back(actor.person);
     control(index, std::move(table), actor.person != nullptr);
@@ -269,7 +270,7 @@ void LiveWorld::switch_process(const Input& input)
     switch_of(live.globals, input.name) = input.value != 0;
     world::Body& body = our_world().body(input.figure);
     body.stand_on_soles(live.globals.ground_reaction);
-    body.rest_driver(m_dance && !live.globals.motor_programs);
+    body.rest_driver(!m_dance || !live.globals.motor_programs);
 }
 
 // The root stays where it is; maintain keeps the new posture.

@@ -95,7 +95,7 @@ void wish_chart(const StepTask& step, Role role, const FootPoints& points, Wishe
 void wish_hold(const HoldTask& hold, double body_heading, const PoisePair& couple, Wishes& wishes)
 {
     if (!hold.fixed) {
-        wishes.near.push_back({couple, hold.nearest, hold.furthest, firm});
+        wishes.near.push_back({couple, hold.nearest, hold.furthest, hard_tolerance});
         return;
     }
     const bool swung = is_kept_by_bodies(hold);
@@ -110,7 +110,7 @@ void wish_slow(
 {
     if (!step.travels) return;
     const Affine way = to - from;
-    wishes.between.push_back({way, 0, fastest_swing * step.seconds, firm});
+    wishes.between.push_back({way, 0, fastest_swing * step.seconds, hard_tolerance});
     wishes.between.push_back({way, 0, quick_swing(step.seconds, turn), quick_tolerance});
 }
 
@@ -143,8 +143,8 @@ void wish_reach(const FloorTask& task, const ColumnTask& column, Role role,
     if (!step.travels) return;
     // A chart that asks for more than that gets it, as far as legs can be parted at all.
     const double asked = std::min(glm::length(step.aim), 0.98 * task.size.of(role).leg_length());
-    wishes.between.push_back(
-        {feet[0] - feet[1], 0, std::max(longest_stride(task.size.of(role)), asked), firm});
+    wishes.between.push_back({feet[0] - feet[1], 0,
+        std::max(longest_stride(task.size.of(role)), asked), hard_tolerance});
 }
 
 // Both where the chart has the feet, as they are drawn, and where they are put.
@@ -158,7 +158,7 @@ void wish_clearance(
         const Affine way = points[index(b)][index(b_foot)] - points[index(a)][index(a_foot)];
         const ShoePair pair =
             shoe_pair(task.size.of(a), heading(a, a_foot), task.size.of(b), heading(b, b_foot));
-        wishes.apart.push_back({way, pair, gap, firm});
+        wishes.apart.push_back({way, pair, gap, hard_tolerance});
         if (task.feet_ahead == 0) return;
         const Vec2 ahead = along(heading(b, b_foot)) - along(heading(a, a_foot));
         wishes.apart.push_back(
@@ -299,7 +299,7 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
         if (plan.poises.empty()) continue;
         const PoisePair& before = plan.poises.back();
         plan.wishes.near.push_back({{role == Role::leader ? before.from : before.to, poise}, 0,
-            longest_walk(task.size.of(role), step.seconds), 10 * firm});
+            longest_walk(task.size.of(role), step.seconds), 10 * hard_tolerance});
     }
     wish_hold(column.hold, column.leader.body_heading, couple, plan.wishes);
     wish_clearance(task, column, points, plan.wishes);

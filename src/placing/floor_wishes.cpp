@@ -69,7 +69,8 @@ void add(const Held& wish, std::span<const double> x, NormalEquations& into)
     const double error = glm::dot(wish.axis, way) - wish.target;
     add_row(wish.pair, x, error / wish.tolerance, wish.axis / wish.tolerance, into);
     const double excess = outside(error, -wish.stray, wish.stray);
-    if (excess != 0) add_row(wish.pair, x, excess / firm, wish.axis / firm, into);
+    if (excess != 0)
+        add_row(wish.pair, x, excess / hard_tolerance, wish.axis / hard_tolerance, into);
 }
 
 void add(const Near& wish, std::span<const double> x, NormalEquations& into)
@@ -95,8 +96,8 @@ void add(const Timely& wish, std::span<const double> x, NormalEquations& into)
     const Slope soft[] = {{wish.progress, 1 / wish.tolerance}};
     into.add((progress - middle) / wish.tolerance, soft);
     const double excess = outside(progress, wish.least, wish.most);
-    const Slope hard[] = {{wish.progress, 1 / firm}};
-    if (excess != 0) into.add(excess / firm, hard);
+    const Slope hard[] = {{wish.progress, 1 / hard_tolerance}};
+    if (excess != 0) into.add(excess / hard_tolerance, hard);
 }
 
 void add(const Equal& wish, std::span<const double> x, NormalEquations& into)

@@ -33,8 +33,8 @@ inline Affine operator-(const Affine& a, const Affine& b)
     return a + (-1.0) * b;
 }
 
-// Tolerances are the errors a wish bears, m; a bound that must hold is given `firm`.
-inline constexpr double firm = 0.001;
+// Tolerances are the errors a wish bears, m; a bound that must hold is given `hard_tolerance`.
+inline constexpr double hard_tolerance = 0.001;
 struct Equal { // the vector's component along an axis has a value
     Affine vector;
     Vec2 axis;

@@ -42,7 +42,7 @@ void Account::look(const Rehearsal& rehearsal, const std::vector<Score>& scores)
             for (std::size_t later = k + 1; later < next && !m_steps[i][k].judged; ++later)
                 if (scores[i].falls[later].foot == scores[i].falls[k].foot)
                     judge_footwork(i, k, rehearsal, scores[i]);
-        if (dancer.has_fallen() && !m_fell) m_fell = Place{Bound::upright, i, next};
+        if (dancer.has_fallen() && !m_fell) m_fell = Violation{Bound::upright, i, next};
     }
     if (!rehearsal.hold()) return;
     const std::size_t to_come = rehearsal.dancer(leader).stepping().next_footfall();
@@ -97,9 +97,9 @@ double Account::cost() const
     return cost;
 }
 
-std::vector<Place> Account::broken() const
+std::vector<Violation> Account::violations() const
 {
-    std::vector<Place> all;
+    std::vector<Violation> all;
     for (std::size_t dancer = 0; dancer < m_steps.size(); ++dancer)
         for (std::size_t k = 0; k < m_steps[dancer].size(); ++k) {
             const StepUse& use = m_steps[dancer][k];

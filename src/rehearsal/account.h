@@ -12,11 +12,12 @@ namespace promenade::rehearsal {
 
 enum class Bound { place, time, slip, footwork, gap, overlap, upright };
 
-// One bound in one step. Of what concerns both, gap and overlap, the step is the leader's to come.
-struct Place {
+// One bound broken in one step. Of what concerns both, gap and overlap, the step is the leader's to
+// come.
+struct Violation {
     Bound bound = Bound::place;
     std::size_t dancer = 0, fall = 0;
-    auto operator<=>(const Place&) const = default;
+    auto operator<=>(const Violation&) const = default;
 };
 
 // What it costs to use that share of a bound: more than one breaks it.
@@ -38,8 +39,8 @@ public:
     // Never less than it was: what is used up of the bounds beyond a margin, and what is broken.
     double cost() const;
 
-    // All that is broken, in no order of time.
-    std::vector<Place> broken() const;
+    // In no order of time.
+    std::vector<Violation> violations() const;
 
 private:
     struct StepUse {
@@ -51,7 +52,7 @@ private:
 
     std::vector<std::vector<StepUse>> m_steps; // by dancer and footfall
     std::vector<double> m_gap, m_overlap; // by the leader's footfall to come; one more at the end
-    std::optional<Place> m_fell;
+    std::optional<Violation> m_fell;
 };
 
 }

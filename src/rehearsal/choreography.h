@@ -2,20 +2,14 @@
 // role at a tempo. From here on nothing asks the chart any more.
 #pragma once
 
+#include "dance/per_role.h"
 #include "motion/recording.h"
 #include "rehearsal/score.h"
 #include "rehearsal/solo.h"
 
 namespace promenade::rehearsal {
 
-struct CouplePeople {
-    Person leader, follower;
-
-    const Person& of(dance::Role role) const
-    {
-        return role == dance::Role::leader ? leader : follower;
-    }
-};
+struct CouplePeople : dance::PerRole<Person> {};
 
 Result<CouplePeople> build_couple(const Measures& leader, const Measures& follower);
 

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "dynamics/joint_torque.h"
+#include "figure/legs.h"
 #include "floor/soles.h"
 #include "world/ragdoll.h"
 
@@ -35,17 +36,17 @@ void keep(double& peak, double value)
 void StrainCount::count(const Person& person, const std::vector<Vec3>& asked, EffortPeaks& peaks)
 {
     ++m_looks;
-    bool strained = false, legs = false;
+    bool strained = false, a_leg = false;
     for (int link = 1; link < person.figure.size(); ++link)
         for (int axis = 0; axis < 3; ++axis) {
             const double most = person.strength[at(link)][axis];
             const double torque = std::abs(asked[at(link)][axis]);
             if (most == 0 || torque <= most) continue;
             strained = true;
-            legs = legs || (axis == 1 && link >= index_of(Limb::left_upper_leg));
+            a_leg = a_leg || (axis == 1 && link >= index_of(Limb::left_upper_leg));
         }
     m_strained += strained;
-    m_legs_strained += legs;
+    m_legs_strained += a_leg;
     peaks.over_strength = static_cast<double>(m_strained) / static_cast<double>(m_looks);
     peaks.legs_over_strength = static_cast<double>(m_legs_strained) / static_cast<double>(m_looks);
 }
@@ -137,7 +138,10 @@ void Dancer::bend_soles(floor::FloorState& soles) const
 
 void Dancer::drive(const world::Sight& sight, world::LoadDoor& door)
 {
-    if (m_fallen) return world::go_limp(sight, limp_tone, door.joints());
+    if (m_fallen) {
+        world::go_limp(sight, limp_tone, door.joints());
+        return world::rub_joints(sight, m_limp, door.joints());
+    }
     motor::apply(*m_person, sight.state, m_commands, m_settings.gains.joint_damper, sight.tick,
         door.joints());
 }
@@ -158,7 +162,7 @@ void Dancer::book_steps(const floor::FloorReport& report)
             static_cast<int>(landing.footfall);
     }
     for (const std::size_t side : {0u, 1u}) {
-        const Side foot = side == 0 ? Side::left : Side::right;
+        const Side foot = legs[side].side;
         if (m_standing_step[side] < 0 || m_stepping.is_swinging(foot)) continue;
         StepResult& step = m_steps[at(m_standing_step[side])];
         const motor::FootGoal& goal = m_goals.foot[side];

@@ -6,6 +6,7 @@
 #include "rehearsal/score.h"
 #include "rehearsal/settings.h"
 #include "world/driver.h"
+#include "world/ragdoll.h"
 
 namespace promenade::rehearsal {
 
@@ -100,6 +101,7 @@ private:
     motor::JointCommands m_commands;
 
     bool m_fallen = false;
+    world::LimpJoints m_limp; // of who has fallen
     double m_fell_at = 0;
     std::vector<StepResult> m_steps;
     std::array<int, 2> m_standing_step{-1, -1};

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "figure/legs.h"
 #include "rehearsal/point_motion.h"
 
 namespace promenade::rehearsal {
@@ -35,9 +36,9 @@ std::size_t side_of(Limb limb)
 // when it is turned, and by how much for a radian.
 Vec3 knee_swing(const Person& person, const FigureState& state, std::size_t side)
 {
-    const Limb thigh = side == 0 ? Limb::left_upper_leg : Limb::right_upper_leg;
-    const Limb shank = side == 0 ? Limb::left_lower_leg : Limb::right_lower_leg;
-    const Limb foot = side == 0 ? Limb::left_foot : Limb::right_foot;
+    const Limb thigh = legs[side].upper;
+    const Limb shank = legs[side].lower;
+    const Limb foot = legs[side].foot;
     const Vec3 hip = motion_of(person.figure, state, {thigh, Vec3{0}}).position;
     const Vec3 knee = motion_of(person.figure, state, {shank, Vec3{0}}).position;
     const Vec3 ankle = motion_of(person.figure, state, {foot, Vec3{0}}).position;
@@ -59,8 +60,8 @@ KneeRoom::KneeRoom(const Person& he, const Person& she, const KneeStyle& style)
 const KneeRoom::Turns& KneeRoom::turns(const FigureState& his, const FigureState& hers, double step)
 {
     const std::array<const FigureState*, 2> states{&his, &hers};
-    place({m_legs[leader], m_people[leader]->figure, his}, {m_legs[follower], m_people[follower]->figure, hers},
-        m_placed);
+    place({m_legs[leader], m_people[leader]->figure, his},
+        {m_legs[follower], m_people[follower]->figure, hers}, m_placed);
     const Turns goal = wanted(states);
     const double share = std::min(1.0, step / m_style.settle);
     for (const std::size_t dancer : {leader, follower})
@@ -76,7 +77,8 @@ KneeRoom::Turns KneeRoom::wanted(const std::array<const FigureState*, 2>& states
         for (const contact::Flesh::Part& b : m_placed[follower].parts) {
             const contact::Overlap near = overlap_of(a, b);
             if (near.depth == 0) continue;
-            const std::array<std::size_t, 2> side{side_of(static_cast<Limb>(a.link)), side_of(static_cast<Limb>(b.link))};
+            const std::array<std::size_t, 2> side{
+                side_of(static_cast<Limb>(a.link)), side_of(static_cast<Limb>(b.link))};
             for (const std::size_t dancer : {leader, follower}) {
                 const Vec3 away = dancer == leader ? near.towards : -near.towards;
                 const Vec3 swing = knee_swing(*m_people[dancer], *states[dancer], side[dancer]);

@@ -3,8 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
-#include "gait/ease.h"
 #include "contact/flesh.h"
+#include "figure/legs.h"
+#include "gait/ease.h"
 
 namespace promenade::rehearsal {
 namespace {
@@ -116,17 +117,17 @@ public:
         const Look& look = m_looks[i];
         const Vec3 moved = 0.5 * (stepped(look.legs[0]) + stepped(look.legs[1]));
         const auto now = score.knees.at(look.time), before = m_danced_knees.at(look.time);
-        std::array<Leg, 2> legs;
+        std::array<Leg, 2> both;
         for (const std::size_t side : {0u, 1u}) {
             const LegLook& leg = look.legs[side];
             const Vec3 hip = leg.hip + moved, ankle = leg.ankle + stepped(leg) + bowed(leg);
             const Vec3 knee =
                 motor::knee_of(m_shape, hip, ankle, leg.heading + now[side] - before[side]);
-            legs[side] = {Cone{hip, knee, m_thigh.upper, m_thigh.lower},
+            both[side] = {Cone{hip, knee, m_thigh.upper, m_thigh.lower},
                 Cone{knee, ankle, m_shank.upper, m_shank.lower},
                 Cone{ankle, ankle + leg.toes, foot.upper, foot.lower}};
         }
-        return legs;
+        return both;
     }
 
     Score& score;
@@ -139,14 +140,10 @@ private:
         Look look{frame.time, {}};
         for (const std::size_t side : {0u, 1u}) {
             LegLook& leg = look.legs[side];
-            leg.hip = hinges[slot_of(side == 0 ? Limb::left_upper_leg : Limb::right_upper_leg)];
-            leg.ankle = hinges[slot_of(side == 0 ? Limb::left_foot : Limb::right_foot)];
-            leg.toes =
-                frame.state.orientation[slot_of(side == 0 ? Limb::left_foot : Limb::right_foot)]
-                * m_toes;
-            leg.heading = heading_of(leg.hip,
-                hinges[slot_of(side == 0 ? Limb::left_lower_leg : Limb::right_lower_leg)],
-                leg.ankle);
+            leg.hip = hinges[slot_of(legs[side].upper)];
+            leg.ankle = hinges[slot_of(legs[side].foot)];
+            leg.toes = frame.state.orientation[slot_of(legs[side].foot)] * m_toes;
+            leg.heading = heading_of(leg.hip, hinges[slot_of(legs[side].lower)], leg.ankle);
             find_swing(look.time, side, leg);
         }
         m_looks.push_back(look);

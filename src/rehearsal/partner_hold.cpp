@@ -7,7 +7,7 @@ namespace promenade::rehearsal {
 namespace {
 
 constexpr std::size_t leader = 0, follower = 1;
-constexpr double firm = 1 - 1e-9; // of a grip: nothing is opening or closing
+constexpr double full_grip = 1 - 1e-9; // of a grip: nothing is opening or closing
 
 const BodyPoint& point_of(std::size_t dancer, const Touch& touch)
 {
@@ -177,7 +177,7 @@ void PartnerHold::pull(double now, const FigureState& his, const FigureState& he
             * yielding(m_style.stiffness * gap + m_style.damping * (b.velocity - a.velocity),
                 m_style.most);
         m_pull[i] = {force, 0.5 * (a.position + b.position), glm::length(gap)};
-        if (grip >= firm) m_gap = std::max(m_gap, glm::length(gap));
+        if (grip >= full_grip) m_gap = std::max(m_gap, glm::length(gap));
     }
     m_peaks.gap = std::max(m_peaks.gap, m_gap);
     turn_by_hands(now);

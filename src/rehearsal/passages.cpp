@@ -8,7 +8,7 @@
 #include <set>
 
 #include "rehearsal/couple.h"
-#include "rehearsal/manner_lots.h"
+#include "rehearsal/manner_variation.h"
 #include "rehearsal/solo.h"
 
 namespace promenade::rehearsal {
@@ -25,11 +25,11 @@ constexpr double price_of_time = 10;     // of a second that is not danced becau
 constexpr double most_knee = 0.6; // rad
 
 // A rehearsal underway and what it has come to.
-struct Going {
+struct Attempt {
     Rehearsal rehearsal;
     Account account;
 
-    Going(Rehearsal begun, Account opened)
+    Attempt(Rehearsal begun, Account opened)
         : rehearsal(std::move(begun))
         , account(std::move(opened))
     {
@@ -69,7 +69,7 @@ public:
         , m_style(style)
         , m_tries_each(practice * style.tries)
         , m_tries_in_all(practice * style.in_all)
-        , m_now(std::make_unique<Going>(begin, Account(scores)))
+        , m_now(std::make_unique<Attempt>(begin, Account(scores)))
         , m_end(scores[0].end + stand_still)
         , m_onlooker(onlooker)
     {
@@ -84,7 +84,8 @@ public:
         teach(*m_now);
         while (m_now->rehearsal.now() < m_end && !m_now->account.fell() && goes_on()) {
             keep_waypoint();
-            if (!dance_to(*m_now, m_now->rehearsal.now() + between_waypoints, never)) break;
+            if (!dance_to(*m_now, m_now->rehearsal.now() + between_waypoints, unlimited_cost))
+                break;
             while (const auto wrong = next_to_mend())
                 if (!mend(*wrong)) m_left.insert(*wrong);
         }
@@ -92,7 +93,7 @@ public:
     }
 
 private:
-    static constexpr double never = 1e9;
+    static constexpr double unlimited_cost = 1e9;
 
     // Told how far they have come, though they may have gone back since.
     bool goes_on()
@@ -101,17 +102,17 @@ private:
         return !m_onlooker || m_onlooker(m_furthest / m_end);
     }
 
-    void teach(Going& going) const
+    void teach(Attempt& attempt) const
     {
         for (std::size_t i = 0; i < m_scores.size(); ++i)
-            going.rehearsal.teach(i, m_scores[i].lessons, m_scores[i].knees);
+            attempt.rehearsal.teach(i, m_scores[i].lessons, m_scores[i].knees);
     }
 
     // Goes on until then, a fall, or a cost beyond what is wanted; false where the simulation
     // failed.
-    bool dance_to(Going& going, double until, double most_cost)
+    bool dance_to(Attempt& attempt, double until, double most_cost)
     {
-        Rehearsal& rehearsal = going.rehearsal;
+        Rehearsal& rehearsal = attempt.rehearsal;
         const double begun = rehearsal.now();
         std::size_t frames = rehearsal.motion().frames.size();
         bool failed = false;
@@ -119,10 +120,10 @@ private:
             failed = rehearsal.tick().has_value();
             if (rehearsal.motion().frames.size() == frames && !rehearsal.has_fallen()) continue;
             frames = rehearsal.motion().frames.size();
-            going.account.look(rehearsal, m_scores);
-            if (going.account.cost() > most_cost) break;
+            attempt.account.look(rehearsal, m_scores);
+            if (attempt.account.cost() > most_cost) break;
         }
-        if (rehearsal.now() >= m_end) going.account.close(rehearsal, m_scores);
+        if (rehearsal.now() >= m_end) attempt.account.close(rehearsal, m_scores);
         m_done.simulated += rehearsal.now() - begun;
         return !failed;
     }
@@ -135,75 +136,75 @@ private:
     }
 
     // The earliest thing that went wrong and has not been given up.
-    std::optional<Place> next_to_mend() const
+    std::optional<Violation> next_to_mend() const
     {
-        std::optional<Place> first;
-        for (const Place& place : m_now->account.broken())
-            if (!m_left.contains(place) && m_done.tries < tries_in_all(place)
+        std::optional<Violation> first;
+        for (const Violation& violation : m_now->account.violations())
+            if (!m_left.contains(violation) && m_done.tries < tries_in_all(violation)
                 && (!first
-                    || m_scores[place.dancer].falls[fall_of(place)].time
+                    || m_scores[violation.dancer].falls[fall_of(violation)].time
                         < m_scores[first->dancer].falls[fall_of(*first)].time))
-                first = place;
+                first = violation;
         return first;
     }
 
     // What is kept for falls is not spent on less.
-    int tries_in_all(const Place& wrong) const
+    int tries_in_all(const Violation& wrong) const
     {
         return wrong.bound == Bound::upright ? m_tries_in_all : m_tries_in_all * 2 / 3;
     }
 
-    std::size_t fall_of(const Place& place) const
+    std::size_t fall_of(const Violation& violation) const
     {
-        return std::min(place.fall, m_scores[place.dancer].falls.size() - 1);
+        return std::min(violation.fall, m_scores[violation.dancer].falls.size() - 1);
     }
 
-    bool mend(const Place& wrong)
+    bool mend(const Violation& wrong)
     {
-        const std::size_t attempt = m_attempts[wrong]++;
-        if (attempt >= (wrong.bound == Bound::footwork ? 1 : steps_back.size())) return false;
+        const std::size_t round = m_rounds[wrong]++;
+        if (round >= (wrong.bound == Bound::footwork ? 1 : steps_back.size())) return false;
         const double until = m_now->rehearsal.now() + m_style.after;
-        while (m_past.size() > 1
-            && m_past.back().next(wrong.dancer) + steps_back[attempt] > wrong.fall)
+        while (
+            m_past.size() > 1 && m_past.back().next(wrong.dancer) + steps_back[round] > wrong.fall)
             m_past.pop_back();
-        const Going from = m_past.back();
+        const Attempt from = m_past.back();
         m_past.pop_back();
-        search(from, wrong, until, attempt);
-        m_now = std::make_unique<Going>(from);
+        search(from, wrong, until, round);
+        m_now = std::make_unique<Attempt>(from);
         teach(*m_now);
         return true;
     }
 
     struct Outcome {
         double cost = 0;
-        std::vector<Place> broken;
+        std::vector<Violation> broken;
     };
 
-    Outcome outcome_of(const Going& from, double until, double most_cost)
+    Outcome outcome_of(const Attempt& from, double until, double most_cost)
     {
-        Going trial = from;
+        Attempt trial = from;
         teach(trial);
         const bool failed = !dance_to(trial, until, most_cost);
-        double cost = failed ? never : trial.account.cost();
+        double cost = failed ? unlimited_cost : trial.account.cost();
         const double undone = until - trial.rehearsal.now();
         if (trial.account.fell()) cost += price_of_time * undone;
-        return {cost, trial.account.broken()};
+        return {cost, trial.account.violations()};
     }
 
-    void search(const Going& from, const Place& wrong, double until, std::size_t attempt)
+    void search(const Attempt& from, const Violation& wrong, double until, std::size_t round)
     {
-        const Outcome before = outcome_of(from, until, never);
+        const Outcome before = outcome_of(from, until, unlimited_cost);
         double least = before.cost + price_of_manners(from);
-        const auto is_new = [&](const Place& place) {
-            return place == wrong
-                || std::find(before.broken.begin(), before.broken.end(), place)
+        const auto is_new = [&](const Violation& violation) {
+            return violation == wrong
+                || std::find(before.broken.begin(), before.broken.end(), violation)
                 == before.broken.end();
         };
         bool mended = false;
         const std::size_t drawn =
-            attempt + steps_back.size() * static_cast<std::size_t>(m_style.sweep);
-        Lots lots(wrong.fall * 64 + wrong.dancer * 32 + static_cast<std::size_t>(wrong.bound) * 4
-            + drawn);
+            round + steps_back.size() * static_cast<std::size_t>(m_style.sweep);
+        SeededRandom random(wrong.fall * 64 + wrong.dancer * 32
+            + static_cast<std::size_t>(wrong.bound) * 4 + drawn);
         Learnt best = learnt();
         const int tries = m_tries_each / (wrong.bound == Bound::footwork ? 3 : 1);
         int in_vain = 0;
@@ -211,7 +212,7 @@ private:
             if (m_done.tries >= tries_in_all(wrong) || !goes_on()) break;
             ++m_done.tries;
             ++in_vain;
-            vary(from, wrong, lots);
+            vary(from, wrong, random);
             const double dear = price_of_manners(from);
             const Outcome after = outcome_of(from, until, least - dear);
             const double cost = after.cost + dear;
@@ -245,7 +246,7 @@ private:
         }
     }
 
-    double price_of_manners(const Going& from) const
+    double price_of_manners(const Attempt& from) const
     {
         double size = 0;
         for (std::size_t i = 0; i < m_scores.size(); ++i)
@@ -255,33 +256,33 @@ private:
     }
 
     // One to three things differently, rather by who went wrong and about when.
-    void vary(const Going& from, const Place& wrong, Lots& lots)
+    void vary(const Attempt& from, const Violation& wrong, SeededRandom& random)
     {
-        const std::size_t changes = 1 + lots.below(3);
+        const std::size_t changes = 1 + random.below(3);
         for (std::size_t i = 0; i < changes; ++i) {
             const bool concerns_both = wrong.bound == Bound::gap || wrong.bound == Bound::overlap;
             const bool other =
-                m_scores.size() > 1 && lots.between(0, 1) < (concerns_both ? 0.5 : 0.3);
+                m_scores.size() > 1 && random.between(0, 1) < (concerns_both ? 0.5 : 0.3);
             const std::size_t dancer = other ? 1 - wrong.dancer : wrong.dancer;
             const std::size_t first = from.first_to_change(dancer);
             const std::size_t last = std::min(wrong.fall + 1, m_scores[dancer].falls.size() - 1);
             if (first > last) continue;
-            const std::size_t fall = first + lots.below(last - first + 1);
-            if (wrong.bound == Bound::overlap && lots.between(0, 1) < 0.4)
-                turn_knee(from, dancer, fall, lots);
-            else if (wrong.bound == Bound::footwork && lots.between(0, 1) < 0.7)
-                vary_step(from, wrong.dancer, wrong.fall, wrong.bound, lots);
+            const std::size_t fall = first + random.below(last - first + 1);
+            if (wrong.bound == Bound::overlap && random.between(0, 1) < 0.4)
+                turn_knee(from, dancer, fall, random);
+            else if (wrong.bound == Bound::footwork && random.between(0, 1) < 0.7)
+                vary_step(from, wrong.dancer, wrong.fall, wrong.bound, random);
             else
-                vary_step(from, dancer, fall, wrong.bound, lots);
+                vary_step(from, dancer, fall, wrong.bound, random);
         }
     }
 
-    void turn_knee(const Going& from, std::size_t dancer, std::size_t fall, Lots& lots)
+    void turn_knee(const Attempt& from, std::size_t dancer, std::size_t fall, SeededRandom& random)
     {
         KneeTrack& knees = m_scores[dancer].knees;
-        const double time = m_scores[dancer].falls[fall].time - lots.between(0, 0.5);
-        const std::size_t side = lots.below(2);
-        const double turn = lots.between(-0.5, 0.5);
+        const double time = m_scores[dancer].falls[fall].time - random.between(0, 0.5);
+        const std::size_t side = random.below(2);
+        const double turn = random.between(-0.5, 0.5);
         const auto middle = static_cast<std::size_t>(std::max(0.0, time / knees.every));
         const auto soonest = static_cast<std::size_t>(from.rehearsal.now() / knees.every) + 2;
         for (std::size_t i = std::max(soonest, middle < 2 ? 0 : middle - 2);
@@ -292,10 +293,11 @@ private:
         }
     }
 
-    void vary_step(const Going& from, std::size_t dancer, std::size_t fall, Bound bound, Lots& lots)
+    void vary_step(const Attempt& from, std::size_t dancer, std::size_t fall, Bound bound,
+        SeededRandom& random)
     {
         if (fall < from.first_to_change(dancer)) return;
-        learn(from, dancer, fall, varied(manner_of(dancer, fall), bound, lots));
+        learn(from, dancer, fall, varied(manner_of(dancer, fall), bound, random));
     }
 
     motor::Manner manner_of(std::size_t dancer, std::size_t fall) const
@@ -307,7 +309,8 @@ private:
     }
 
     // Remembered from the next landing on, in the place of what would be remembered later.
-    void learn(const Going& from, std::size_t dancer, std::size_t fall, const motor::Manner& manner)
+    void learn(
+        const Attempt& from, std::size_t dancer, std::size_t fall, const motor::Manner& manner)
     {
         const std::size_t after = from.remembers_after(dancer);
         motor::Lessons& lessons = m_scores[dancer].lessons;
@@ -318,7 +321,7 @@ private:
     }
 
     // Where the same column of the same figure comes again.
-    void use_again(const Going& from)
+    void use_again(const Attempt& from)
     {
         for (std::size_t dancer = 0; dancer < m_scores.size(); ++dancer) {
             const Score& score = m_scores[dancer];
@@ -351,13 +354,13 @@ private:
     std::vector<Score>& m_scores;
     PassageStyle m_style;
     int m_tries_each, m_tries_in_all;
-    std::unique_ptr<Going> m_now; // replaced, for dancers cannot be assigned
-    std::deque<Going> m_past;
+    std::unique_ptr<Attempt> m_now; // replaced, for dancers cannot be assigned
+    std::deque<Attempt> m_past;
     double m_end; // s
     const Onlooker& m_onlooker;
-    double m_furthest = 0;  // s
-    std::set<Place> m_left; // given up
-    std::map<Place, std::size_t> m_attempts;
+    double m_furthest = 0;      // s
+    std::set<Violation> m_left; // given up
+    std::map<Violation, std::size_t> m_rounds;
     PassagesPractised m_done;
 };
 

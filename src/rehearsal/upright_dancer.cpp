@@ -5,6 +5,7 @@
 
 #include "dynamics/energy.h"
 #include "dynamics/joint_torque.h"
+#include "figure/legs.h"
 #include "floor/soles.h"
 #include "motor/autonomic/upright_torque.h"
 #include "motor/position/stature.h"
@@ -48,8 +49,8 @@ std::vector<motor::StepWay> ways_of(const Person& person, const Score& score)
     const auto treads = floor::treads_of(person);
     std::array<Vec3, 2> stood;
     for (const std::size_t side : {0u, 1u})
-        stood[side] = position_of(person, score.start,
-            {side == 0 ? Limb::left_foot : Limb::right_foot, treads[2 * side + 1].centre});
+        stood[side] =
+            position_of(person, score.start, {legs[side].foot, treads[2 * side + 1].centre});
     std::vector<motor::StepWay> ways;
     for (const motor::Footfall& fall : score.falls) {
         const Vec3 place{fall.x, fall.y, 0};
@@ -158,14 +159,13 @@ private:
 
     void land(std::size_t side, const world::Sight& sight)
     {
-        const Side foot = side == 0 ? Side::left : Side::right;
+        const Side foot = legs[side].side;
         for (std::size_t k = 0; k < m_steps.size(); ++k) {
             StepResult& step = m_steps[k];
             if (step.landed || step.planned.foot != foot) continue;
             if (std::abs(step.planned.time - sight.now) > near_enough) continue;
             const floor::TreadLoad& tread = sight.floor[2 * side + 1];
-            const Mat3 frame = matrix_from(
-                sight.state.orientation[slot_of(side == 0 ? Limb::left_foot : Limb::right_foot)]);
+            const Mat3 frame = matrix_from(sight.state.orientation[slot_of(legs[side].foot)]);
             const double yaw = std::atan2(frame[0].y, frame[0].x);
             step.landed = true;
             step.actual = {k, sight.now, tread.centre.x, tread.centre.y,
@@ -195,8 +195,7 @@ private:
 
 }
 
-SoloDance dance_upright(
-    const Person& person, const Score& score, const RehearsalSettings& settings)
+SoloDance dance_upright(const Person& person, const Score& score, const RehearsalSettings& settings)
 {
     world::World world({settings.tick, settings.control_every, settings.gravity, settings.floor,
         settings.frame_every, touch_law_of(settings)});

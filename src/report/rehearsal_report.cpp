@@ -7,6 +7,7 @@
 #include "dynamics/energy.h"
 #include "dynamics/joint_torque.h"
 #include "dynamics/loads.h"
+#include "figure/legs.h"
 #include "rehearsal/bounds.h"
 
 namespace promenade::report {
@@ -119,7 +120,7 @@ double deepest_of(const Person& person, const motion::RecordedMotion& motion)
         for (const std::size_t side : {0u, 1u})
             for (const auto* part : {&person.sole[side].heel, &person.sole[side].ball})
                 for (const Vec3& point : *part) {
-                    const Limb foot = side == 0 ? Limb::left_foot : Limb::right_foot;
+                    const Limb foot = legs[side].foot;
                     lowest = std::min(lowest, position_of(person, frame.state, {foot, point}).z);
                 }
     return -lowest;
@@ -214,8 +215,8 @@ std::vector<std::string> shortfalls(const DancerReport& report)
     const world::Discrepancy& left = report.loads.discrepancy;
     if (left.force > most_discrepancy || left.torque > most_discrepancy)
         broken.push_back(
-            sentence("moved by %.2g N and %.2g N·m that nobody entered into the ledger",
-                left.force, left.torque));
+            sentence("moved by %.2g N and %.2g N·m that nobody entered into the ledger", left.force,
+                left.torque));
     if (report.footwork_kept < least_footwork)
         broken.push_back(sentence("footwork as charted in %.0f %% of the steps (at least %.0f)",
             100 * report.footwork_kept, 100 * least_footwork));

@@ -118,9 +118,8 @@ std::optional<dynamics::Fault> Body::advance(const TickSettings& settings)
     solve(settings);
     // Taken down before the state moves; a contact that was there before nobody has answered for.
     enter_gravity(settings);
-    for (std::size_t i = others; i < m_loads.contacts.size(); ++i)
-        enter_contact(LoadKind::floor, *m_figure, m_state, m_loads.contacts[i], m_accelerations,
-            m_ledger);
+    enter_contacts(LoadKind::floor, *m_figure, m_state,
+        std::span(m_loads.contacts).subspan(others), m_accelerations, m_ledger);
     if (auto fault = m_solver.step_solved(
             m_loads, {settings.tick, settings.speed_limit}, settings.now, m_state))
         return fault;

@@ -74,6 +74,18 @@ BodyWrench Ledger::entered() const
     return sum;
 }
 
+Vec3 Ledger::hinge_acceleration(
+    const Figure& figure, const Vec3& root, const std::vector<Vec3>& angular, int link) const
+{
+    Vec3 sum = root;
+    for (int i = link; i != 0; i = figure[i].parent) {
+        const std::size_t parent = at(figure[i].parent);
+        const Vec3 &offset = m_links[at(i)].offset, &spin = m_links[parent].spin;
+        sum += glm::cross(angular[parent], offset) + glm::cross(spin, glm::cross(spin, offset));
+    }
+    return sum;
+}
+
 // Frames and places of all links, and the centre of mass.
 void Ledger::see(const Figure& figure, const FigureState& state)
 {
@@ -132,11 +144,11 @@ Vec3 Ledger::turning_change(const Figure& figure, const FigureState& after, doub
         m_turning[at(i)] = turning;
         const Vec3 centre =
             hinge + glm::cross(turning, then.arm) + glm::cross(then.spin, glm::cross(then.spin, then.arm));
-        const auto inertia = [&](const Vec3& v) {
-            return then.frame * (link.inertia * (v * then.frame));
-        };
-        sum += glm::cross(then.hinge + then.arm - m_centre, link.mass * centre) + inertia(turning)
-            + glm::cross(then.spin, inertia(then.spin));
+        // Euler's equation in the link's own frame.
+        const Vec3 own_spin = then.spin * then.frame, own_turning = turning * then.frame;
+        sum += glm::cross(then.hinge + then.arm - m_centre, link.mass * centre)
+            + then.frame
+                * (link.inertia * own_turning + glm::cross(own_spin, link.inertia * own_spin));
     }
     return sum;
 }

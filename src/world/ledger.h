@@ -59,6 +59,10 @@ public:
     // Where the links' hinges were when the tick began, inertial frame.
     const Vec3& hinge(int link) const { return m_links[static_cast<std::size_t>(link)].hinge; }
 
+    // How that hinge is accelerated by the root's acceleration and the links' angular ones.
+    Vec3 hinge_acceleration(
+        const Figure&, const Vec3& root, const std::vector<Vec3>& angular, int link) const;
+
     const Vec3& centre_now() const { return m_centre; } // of mass, when the tick began, m
     double mass() const { return m_mass; }              // kg
 

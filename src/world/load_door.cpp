@@ -29,17 +29,26 @@ void LoadDoor::torque(LoadKind kind, int link, const Vec3& torque)
     m_ledger.enter(kind, m_ledger.hinge(link), Vec3{0}, torque);
 }
 
-void enter_contact(LoadKind kind, const Figure& figure, const FigureState& state,
-    const dynamics::Contact& contact, const dynamics::Accelerations& accelerations, Ledger& ledger)
+void enter_contacts(LoadKind kind, const Figure& figure, const FigureState& state,
+    std::span<const dynamics::Contact> contacts, const dynamics::Accelerations& accelerations,
+    Ledger& ledger)
 {
-    const std::size_t link = at(contact.link);
-    const Vec3 arm = state.orientation[link] * contact.point;
-    const Vec3 &spin = state.angular_velocity[link], &turning = accelerations.angular[link];
-    const Vec3 acceleration = hinge_acceleration(figure, state, accelerations, contact.link)
-        + glm::cross(turning, arm) + glm::cross(spin, glm::cross(spin, arm));
-    ledger.enter(kind, ledger.hinge(contact.link) + arm,
-        contact.force - times(contact.resistance, acceleration),
-        contact.torque - times(contact.twist_resistance, turning));
+    int seen = no_parent; // contacts of one link come one after the other
+    Vec3 hinge{0};
+    for (const dynamics::Contact& contact : contacts) {
+        if (contact.link != seen)
+            hinge = ledger.hinge_acceleration(
+                figure, accelerations.root, accelerations.angular, contact.link);
+        seen = contact.link;
+        const std::size_t link = at(contact.link);
+        const Vec3 arm = state.orientation[link] * contact.point;
+        const Vec3 &spin = state.angular_velocity[link], &turning = accelerations.angular[link];
+        const Vec3 acceleration =
+            hinge + glm::cross(turning, arm) + glm::cross(spin, glm::cross(spin, arm));
+        ledger.enter(kind, ledger.hinge(contact.link) + arm,
+            contact.force - times(contact.resistance, acceleration),
+            contact.torque - times(contact.twist_resistance, turning));
+    }
 }
 
 }

@@ -2,6 +2,8 @@
 // the ledger. Joints push one link against another and need no door.
 #pragma once
 
+#include <span>
+
 #include "dynamics/loads.h"
 #include "dynamics/solver.h"
 #include "world/ledger.h"
@@ -30,8 +32,8 @@ private:
     Ledger& m_ledger;
 };
 
-// Writes down what a yielding contact came to, now that the accelerations are known.
-void enter_contact(LoadKind, const Figure&, const FigureState&, const dynamics::Contact&,
-    const dynamics::Accelerations&, Ledger&);
+// Writes down what yielding contacts came to, now that the accelerations are known.
+void enter_contacts(LoadKind, const Figure&, const FigureState&,
+    std::span<const dynamics::Contact>, const dynamics::Accelerations&, Ledger&);
 
 }

@@ -6,9 +6,20 @@
 
 namespace promenade::world {
 
+// Where skin, cloth and muscle hold each joint that hardly moves. Plain data: part of the state.
+struct LimpJoints {
+    std::vector<Quat> held; // by link: child in parent, as last at rest; empty before the first tick
+};
+
+// A body let go: the joints' own torques and a damping of `tone`, N·m·s/rad for each kg·m² that a
+// link has about its joint.
+void go_limp(const Sight&, double tone, dynamics::Loads&);
+
+// Besides, the dry friction of flesh, without which limbs creep for seconds instead of lying still.
+void rub_joints(const Sight&, LimpJoints&, dynamics::Loads&);
+
 class Ragdoll final : public Driver {
 public:
-    // `tone`: damping of every joint, N·m·s/rad for each kg·m² that its link has about it.
     explicit Ragdoll(double tone = 4)
         : m_tone(tone)
     {
@@ -19,9 +30,7 @@ public:
 
 private:
     double m_tone; // 1/s
+    LimpJoints m_joints;
 };
-
-// The same for whoever lets a body go limp: the joints' own torques and a damping of that tone.
-void go_limp(const Sight&, double tone, dynamics::Loads&);
 
 }

@@ -8,6 +8,7 @@
 #include "app/running.h"
 #include "foundation/atomic_file.h"
 #include "foundation/utf8.h"
+#include "in_source.h"
 
 namespace {
 
@@ -15,7 +16,7 @@ using namespace promenade;
 using testing::HasSubstr;
 namespace fs = std::filesystem;
 
-const fs::path dances = fs::path(PROMENADE_SOURCE_DIR) / "dances";
+const fs::path dances = in_source("dances");
 
 std::size_t widest_line(const std::string& text)
 {
@@ -134,8 +135,7 @@ TEST_F(Commands, check_passes_the_shipped_dances)
 
 TEST_F(Commands, check_fails_on_an_error_and_writes_it_as_json)
 {
-    const fs::path broken =
-        fs::path(PROMENADE_SOURCE_DIR) / "tests/corpus/dances/unknown_foot.json";
+    const fs::path broken = in_source("tests/corpus/dances/unknown_foot.json");
     const fs::path report = home / "report.json";
     const Ran ran = run({"check", broken, dances / "waltz.json", "--json", report});
     EXPECT_EQ(ran.code, 1);

@@ -11,6 +11,7 @@
 #include "app/running.h"
 #include "foundation/atomic_file.h"
 #include "foundation/json_text.h"
+#include "in_source.h"
 
 namespace {
 
@@ -91,7 +92,7 @@ std::pair<int, int> png_size(const fs::path& file)
 
 TEST_F(FigureCommands, figure_draws_a_file_and_tells_its_links)
 {
-    const std::string doll = std::string(PROMENADE_SOURCE_DIR) + "/assets/figures/wooden_doll.json";
+    const std::string doll = in_source("assets/figures/wooden_doll.json").string();
     const fs::path picture = folder / "doll.png";
     EXPECT_EQ(run({"figure", doll, "--out", picture, "--size", "160x120"}), 0) << err;
     EXPECT_EQ(png_size(picture), (std::pair{160, 120}));

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "app/running.h"
+#include "in_source.h"
 
 namespace {
 
@@ -16,7 +17,7 @@ namespace fs = std::filesystem;
 
 Ran footprints(std::vector<std::string> more)
 {
-    std::vector<std::string> words{"footprints", "--dances", PROMENADE_SOURCE_DIR "/dances"};
+    std::vector<std::string> words{"footprints", "--dances", in_source("dances").string()};
     words.insert(words.end(), more.begin(), more.end());
     return run(words);
 }

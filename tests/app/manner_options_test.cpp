@@ -5,6 +5,7 @@
 #include "foundation/atomic_file.h"
 #include "foundation/json_text.h"
 #include "foundation/temporary_folder.h"
+#include "in_source.h"
 
 namespace {
 
@@ -18,8 +19,7 @@ protected:
     // The shipped rumba with such a field "rehearsal".
     void put_rumba(const std::string& rehearsal)
     {
-        std::string text =
-            *read_file(fs::path(PROMENADE_SOURCE_DIR) / "dances/rumba.json", json::most_bytes);
+        std::string text = *read_file(in_source("dances/rumba.json"), json::most_bytes);
         text.insert(text.find("\"patterns\""), "\"rehearsal\": " + rehearsal + ",\n  ");
         folder.put(folder / "rumba.json", text);
     }

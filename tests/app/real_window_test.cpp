@@ -13,6 +13,7 @@
 #include "dance/follower.h"
 #include "document/document.h"
 #include "editors/pattern/grid_cursor.h"
+#include "in_source.h"
 #include "library/dance_file.h"
 #include "library/pattern_file.h"
 
@@ -39,7 +40,7 @@ std::string text_of(const fs::path& file)
 
 dance::Pattern shipped_box()
 {
-    const auto reading = library::load_dance(fs::path(PROMENADE_SOURCE_DIR) / "dances/waltz.json");
+    const auto reading = library::load_dance(in_source("dances/waltz.json"));
     return *find_pattern(reading.file->dance, "box");
 }
 

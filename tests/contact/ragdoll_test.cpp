@@ -1,4 +1,6 @@
 // Bodies that nobody holds up: they land, lie still and stay above the floor.
+#include <random>
+
 #include <gtest/gtest.h>
 
 #include "dynamics/energy.h"
@@ -40,33 +42,33 @@ double kinetic(const FigureState& state)
     return dynamics::kinetic_energy(a_body().figure, state);
 }
 
-// How long it takes depends on how it falls: on its face an arm that stands on its elbow sinks
-// last.
-struct Fall {
-    Vec3 turn;
-    double at_rest; // s, at the latest
-};
-
+// From any attitude. One that lands on hands and knees may sink for some time before it lies.
 TEST(Ragdoll, dropped_from_a_metre_comes_to_rest_on_the_floor_without_trembling)
 {
-    for (const Fall& fall : {Fall{{0, 0.1, 0}, 3}, Fall{{1.5, 0.1, 0}, 3}, Fall{{0.2, -1.6, 0}, 3},
-             Fall{{0, 1.4, 0.3}, 4}}) {
+    std::mt19937 seeded(19);
+    const auto any = [&] { return 4.0 * (static_cast<double>(seeded()) / 4294967296.0 - 0.5); };
+    const int falls = std::getenv("PROMENADE_SLOW") ? 60 : 8;
+    int lie_in_time = 0;
+    for (int fall = 0; fall < falls; ++fall) {
         world::World world({});
-        world.add(falling({0, 0, 1 + 1.1}, fall.turn));
-        double deepest = 0, most = 0; // m, and J once it is to be at rest
-        while (world.now() < fall.at_rest + 1) {
+        world.add(falling({0, 0, 1 + 1.1}, {any(), any(), any()}));
+        double deepest = 0, moved = 0; // m; s
+        while (world.now() < 6) {
             ASSERT_FALSE(world.tick());
             if (world.ticks() % 10 == 0 && world.now() > 1)
                 deepest = std::max(deepest, -lowest_of(world.body(0).state()));
-            if (world.now() > fall.at_rest) most = std::max(most, kinetic(world.body(0).state()));
+            if (kinetic(world.body(0).state()) > 1e-3) moved = world.now();
         }
-        EXPECT_LT(most, 1e-3) << fall.turn.x << ' ' << fall.turn.y;
-        EXPECT_LT(deepest, 0.005);
+        lie_in_time += moved < 3;
+        EXPECT_LT(kinetic(world.body(0).state()), 1e-3) << "fall " << fall;
+        EXPECT_LT(deepest, 0.015) << "fall " << fall; // who topples late hits the floor late
+        EXPECT_GT(lowest_of(world.body(0).state()), -0.005) << "fall " << fall;
         const double z = dynamics::centre_of_mass(a_body().figure, world.body(0).state()).z;
-        EXPECT_LT(z, 0.35);
+        EXPECT_LT(z, 0.45) << "fall " << fall;
         EXPECT_LT(world.body(0).ledger().worst().force, 1e-4);
         EXPECT_LT(world.body(0).ledger().worst().torque, 1e-4);
     }
+    EXPECT_GE(lie_in_time, falls * 3 / 4);
 }
 
 TEST(Ragdoll, ten_in_a_heap_do_not_explode_and_push_each_other_alike)

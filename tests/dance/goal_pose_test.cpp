@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "dance/position.h"
+#include "in_source.h"
 #include "library/gesture_file.h"
 
 namespace promenade::dance {
@@ -11,7 +12,7 @@ namespace {
 const GestureBook& shipped()
 {
     static const library::LoadedBook loaded =
-        library::load_gesture_book({std::string(PROMENADE_SOURCE_DIR) + "/gestures"});
+        library::load_gesture_book({in_source("gestures").string()});
     return loaded.book;
 }
 

@@ -5,6 +5,7 @@
 
 #include "dance/compose.h"
 #include "dance/goal_pose.h"
+#include "in_source.h"
 #include "library/gesture_file.h"
 
 namespace promenade::dance {
@@ -12,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path top = PROMENADE_SOURCE_DIR;
+const fs::path top = in_source();
 
 TEST(ShippedDances, have_a_gesture_for_every_symbol_of_every_step)
 {

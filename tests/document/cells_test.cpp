@@ -7,6 +7,7 @@
 #include "document/cell_reading.h"
 #include "document/mirror.h"
 #include "document/random_edits.h"
+#include "in_source.h"
 #include "library/dance_library.h"
 #include "library/pattern_file.h"
 
@@ -18,8 +19,7 @@ using namespace promenade::dance;
 
 const library::DanceLibrary& shipped()
 {
-    static const auto library =
-        library::load_library({std::filesystem::path(PROMENADE_SOURCE_DIR) / "dances", ""});
+    static const auto library = library::load_library({in_source("dances"), ""});
     return library;
 }
 

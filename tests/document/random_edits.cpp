@@ -2,6 +2,7 @@
 
 #include "document/gesture_edits.h"
 #include "document/settings.h"
+#include "in_source.h"
 
 namespace promenade::document::testing_aid {
 
@@ -9,7 +10,7 @@ namespace fs = std::filesystem;
 
 Choreography a_waltz()
 {
-    auto reading = library::load_dance(fs::path(PROMENADE_SOURCE_DIR) / "dances/waltz.json");
+    auto reading = library::load_dance(in_source("dances/waltz.json"));
     return {std::move(*reading.file), no_gestures()};
 }
 

@@ -5,6 +5,7 @@
 #include <fstream>
 
 #include "document/document.h"
+#include "in_source.h"
 
 namespace promenade::document::testing_aid {
 
@@ -16,8 +17,7 @@ public:
         std::string pattern = (within / "promenade-XXXXXX").string();
         PROMENADE_ASSERT(::mkdtemp(pattern.data()) != nullptr);
         m_folder = pattern;
-        std::filesystem::copy(std::filesystem::path(PROMENADE_SOURCE_DIR) / "dances/waltz.json",
-            m_folder / "waltz.json");
+        std::filesystem::copy(in_source("dances/waltz.json"), m_folder / "waltz.json");
     }
     ~TemporaryDesk()
     {

@@ -5,6 +5,7 @@
 
 #include "dance/compose.h"
 #include "export/footprint_svg.h"
+#include "in_source.h"
 #include "library/dance_library.h"
 
 namespace promenade {
@@ -62,7 +63,7 @@ Box page_of(const std::string& svg)
 const library::DanceLibrary& shipped()
 {
     static const library::DanceLibrary library =
-        library::load_library({PROMENADE_SOURCE_DIR "/dances", "/nonexistent"});
+        library::load_library({in_source("dances"), "/nonexistent"});
     return library;
 }
 

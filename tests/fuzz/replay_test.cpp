@@ -10,6 +10,7 @@
 #include "foundation/atomic_file.h"
 #include "foundation/json_text.h"
 #include "fuzz/targets.h"
+#include "in_source.h"
 #include "library/motion_file.h"
 #include "library/recordings.h"
 
@@ -22,7 +23,7 @@ using Target = void (*)(std::string_view);
 std::vector<std::string> seeds_in(const char* folder, const char* ending = ".json")
 {
     std::vector<fs::path> files;
-    for (const auto& entry : fs::directory_iterator(fs::path(PROMENADE_SOURCE_DIR) / folder))
+    for (const auto& entry : fs::directory_iterator(in_source() / folder))
         if (entry.path().extension() == ending) files.push_back(entry.path());
     std::sort(files.begin(), files.end());
     std::vector<std::string> seeds;

@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include "foundation/utf8.h"
+#include "in_source.h"
 #include "library/check.h"
 
 namespace {
@@ -14,7 +15,7 @@ namespace {
 using namespace promenade;
 namespace fs = std::filesystem;
 
-const fs::path folder = fs::path(PROMENADE_SOURCE_DIR) / "tests/corpus/dances";
+const fs::path folder = in_source("tests/corpus/dances");
 
 std::vector<fs::path> broken_files()
 {
@@ -110,7 +111,7 @@ TEST(BrokenDances, a_bad_pattern_survives_saving_where_it_stood)
 // Any shipped file cut at any place, or with one byte changed, is refused or read, never worse.
 TEST(BrokenDances, a_file_cut_anywhere_is_an_error_with_a_line)
 {
-    const std::string whole = contents(fs::path(PROMENADE_SOURCE_DIR) / "dances/jive.json");
+    const std::string whole = contents(in_source("dances/jive.json"));
     for (std::size_t length = 0; length + 2 < whole.size(); ++length) {
         const auto reading = library::read_dance(whole.substr(0, length), "cut.json");
         ASSERT_EQ(reading.errors.size(), 1u) << length;
@@ -121,7 +122,7 @@ TEST(BrokenDances, a_file_cut_anywhere_is_an_error_with_a_line)
 
 TEST(BrokenDances, a_file_with_any_byte_changed_is_refused_or_read)
 {
-    const std::string whole = contents(fs::path(PROMENADE_SOURCE_DIR) / "dances/jive.json");
+    const std::string whole = contents(in_source("dances/jive.json"));
     int refused = 0;
     for (std::size_t at = 0; at < whole.size(); ++at)
         for (const char byte : {'"', '{', '7', '\0', '\xff'}) {

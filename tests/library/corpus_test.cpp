@@ -4,6 +4,7 @@
 
 #include <gmock/gmock.h>
 
+#include "in_source.h"
 #include "library/figure_file.h"
 #include "library/gesture_file.h"
 
@@ -12,7 +13,7 @@ namespace {
 
 namespace fs = std::filesystem;
 
-const fs::path corpus = fs::path(PROMENADE_SOURCE_DIR) / "tests/corpus";
+const fs::path corpus = in_source("tests/corpus");
 
 std::vector<fs::path> broken_files(const std::string& kind)
 {
@@ -77,7 +78,7 @@ TEST(BrokenGestures, are_kept_when_the_rest_is_saved)
 // Every beginning of a sound file, as a full disk or a lost connection leaves it.
 TEST(BrokenGestures, cut_anywhere_are_refused_and_never_crash)
 {
-    const std::string whole = content(fs::path(PROMENADE_SOURCE_DIR) / "gestures/heads.json");
+    const std::string whole = content(in_source("gestures/heads.json"));
     for (std::size_t length = 0; length + 2 < whole.size(); length += 7)
         EXPECT_FALSE(read_gestures(whole.substr(0, length), "cut").file);
 }

@@ -9,6 +9,7 @@
 #include <nlohmann/json.hpp>
 
 #include "foundation/stopping_disk.h"
+#include "in_source.h"
 #include "library/dance_library.h"
 #include "library/folders.h"
 #include "library/random_dance.h"
@@ -22,7 +23,7 @@ namespace fs = std::filesystem;
 
 std::string shipped(const std::string& name)
 {
-    return *read_file(fs::path(PROMENADE_SOURCE_DIR) / "dances" / name, json::most_bytes);
+    return *read_file(in_source("dances") / name, json::most_bytes);
 }
 
 std::string replaced(std::string text, const std::string& from, const std::string& to)
@@ -117,7 +118,7 @@ class UserFolder : public testing::Test {
 protected:
     UserFolder()
         : home(fs::temp_directory_path() / ("promenade-home-" + std::to_string(::getpid())))
-        , folders{fs::path(PROMENADE_SOURCE_DIR) / "dances", home / "dances"}
+        , folders{in_source("dances"), home / "dances"}
     {
         fs::create_directories(home);
     }
@@ -208,7 +209,7 @@ TEST_F(UserFolder, is_found_by_the_xdg_rules)
 
 TEST(DanceLibrary, refuses_to_save_what_is_shipped)
 {
-    const DanceLibrary library = load_library({fs::path(PROMENADE_SOURCE_DIR) / "dances", ""});
+    const DanceLibrary library = load_library({in_source("dances"), ""});
     StoppingDisk disk(100);
     const Outcome saved = save_dance(library.find("waltz")->file, "waltz.json", disk);
     ASSERT_FALSE(saved);
@@ -220,7 +221,7 @@ TEST(DanceLibrary, refuses_to_save_what_is_shipped)
 
 TEST(DanceLibrary, offers_the_closest_name)
 {
-    const DanceLibrary library = load_library({fs::path(PROMENADE_SOURCE_DIR) / "dances", ""});
+    const DanceLibrary library = load_library({in_source("dances"), ""});
     EXPECT_EQ(find_entry(library, "walz.natural_trun").error().remedy,
         "did you mean waltz.natural_turn? See promenade list");
     EXPECT_EQ(find_entry(library, "zzz").error().remedy, "see promenade list");

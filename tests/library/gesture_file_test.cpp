@@ -8,6 +8,7 @@
 #include "figure/joint_ranges.h"
 #include "figure/pose.h"
 #include "foundation/stopping_disk.h"
+#include "in_source.h"
 
 namespace promenade::library {
 namespace {
@@ -17,7 +18,7 @@ using dance::Gesture;
 using dance::GesturePose;
 using dance::LimbAngles;
 
-const fs::path shipped = fs::path(PROMENADE_SOURCE_DIR) / "gestures";
+const fs::path shipped = in_source("gestures");
 
 std::vector<fs::path> shipped_files()
 {

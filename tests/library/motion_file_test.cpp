@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 
 #include "foundation/temporary_folder.h"
+#include "in_source.h"
 #include "library/motion_file.h"
 #include "library/recordings.h"
 
@@ -147,8 +148,7 @@ TEST(MotionFile, refuses_to_write_what_could_not_be_played)
 // Written by the Promenade that knew only couples, from small_couple(3).
 TEST(MotionFile, of_the_first_format_still_opens_and_is_still_written_for_couples)
 {
-    const std::string file =
-        std::string(PROMENADE_SOURCE_DIR) + "/tests/corpus/motions/couple_of_version_1.motion";
+    const std::string file = in_source("tests/corpus/motions/couple_of_version_1.motion").string();
     const auto read = load_motion(file);
     ASSERT_TRUE(read) << read.error().text();
     const motion::Recording dance = small_couple(3);

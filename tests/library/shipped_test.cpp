@@ -7,6 +7,7 @@
 #include "dance/compose.h"
 #include "dance/follower.h"
 #include "foundation/fingerprint.h"
+#include "in_source.h"
 #include "library/check.h"
 #include "library/dance_library.h"
 
@@ -17,7 +18,7 @@ using namespace promenade::dance;
 using library::DanceLibrary;
 namespace fs = std::filesystem;
 
-const fs::path folder = fs::path(PROMENADE_SOURCE_DIR) / "dances";
+const fs::path folder = in_source("dances");
 
 const DanceLibrary& shipped()
 {

@@ -5,6 +5,7 @@
 #include <gmock/gmock.h>
 
 #include "dance/compose.h"
+#include "in_source.h"
 #include "library/dance_library.h"
 #include "music/player.h"
 #include "music/soundtrack.h"
@@ -18,8 +19,7 @@ constexpr double on_the_beat = 0.005; // s
 
 const library::DanceLibrary& shipped()
 {
-    static const auto library =
-        library::load_library({std::filesystem::path(PROMENADE_SOURCE_DIR) / "dances", ""});
+    static const auto library = library::load_library({in_source("dances"), ""});
     return library;
 }
 

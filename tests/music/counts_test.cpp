@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "dance/compose.h"
+#include "in_source.h"
 #include "library/dance_library.h"
 #include "music/soundtrack.h"
 
@@ -14,8 +15,7 @@ using testing::ElementsAre;
 
 const library::DanceLibrary& shipped()
 {
-    static const auto library =
-        library::load_library({std::filesystem::path(PROMENADE_SOURCE_DIR) / "dances", ""});
+    static const auto library = library::load_library({in_source("dances"), ""});
     return library;
 }
 

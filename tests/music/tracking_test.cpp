@@ -7,6 +7,7 @@
 #include <gmock/gmock.h>
 
 #include "band.h"
+#include "in_source.h"
 #include "library/dance_library.h"
 #include "music/rhythm.h"
 #include "music/track.h"
@@ -64,8 +65,7 @@ bool is_slow_run()
 // these take turns from dance to dance.
 void for_each_piece(bool drums, const std::function<void(const Piece&, const Expectation&)>& use)
 {
-    const auto library =
-        library::load_library({std::filesystem::path(PROMENADE_SOURCE_DIR) / "dances", ""});
+    const auto library = library::load_library({in_source("dances"), ""});
     ASSERT_EQ(library.dances.size(), 16u);
     unsigned turn = drums ? 0 : 6;
     for (const auto& one : library.dances) {

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "dance/compose.h"
+#include "in_source.h"
 #include "library/dance_library.h"
 #include "placing/footprints.h"
 
@@ -19,7 +20,7 @@ struct Placed {
 inline const library::DanceLibrary& shipped_library()
 {
     static const library::DanceLibrary library =
-        library::load_library({PROMENADE_SOURCE_DIR "/dances", "/nonexistent"});
+        library::load_library({in_source("dances"), "/nonexistent"});
     return library;
 }
 

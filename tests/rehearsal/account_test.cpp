@@ -7,7 +7,7 @@
 #include "rehearsal/account.h"
 #include "rehearsal/bounds.h"
 #include "rehearsal/footwork.h"
-#include "rehearsal/manner_lots.h"
+#include "rehearsal/manner_variation.h"
 #include "rehearsal/shipped_choreography.h"
 #include "rehearsal/solo.h"
 
@@ -32,7 +32,7 @@ TEST(Account, names_what_the_whole_dance_shows_to_be_broken)
     }
     account.close(rehearsal, scores);
 
-    std::set<Place> broken;
+    std::set<Violation> broken;
     const auto& steps = rehearsal.steps();
     for (std::size_t k = 0; k < steps.size(); ++k) {
         const StepResult& step = steps[k];
@@ -49,8 +49,8 @@ TEST(Account, names_what_the_whole_dance_shows_to_be_broken)
             broken.insert({Bound::footwork, 0, k});
     }
     EXPECT_FALSE(broken.empty());
-    const auto told = account.broken();
-    EXPECT_EQ(std::set<Place>(told.begin(), told.end()), broken);
+    const auto told = account.violations();
+    EXPECT_EQ(std::set<Violation>(told.begin(), told.end()), broken);
     EXPECT_GT(account.cost(), 0.5 * static_cast<double>(broken.size()));
 }
 
@@ -58,10 +58,10 @@ TEST(Account, names_what_the_whole_dance_shows_to_be_broken)
 // do with it.
 TEST(MannerLots, keep_within_what_a_step_bears_and_to_what_went_wrong)
 {
-    Lots lots(7), again(7);
+    SeededRandom random(7), again(7);
     motor::Manner manner;
     for (int i = 0; i < 2000; ++i) {
-        manner = varied(manner, Bound::upright, lots);
+        manner = varied(manner, Bound::upright, random);
         ASSERT_LE(size_of(manner), 11 * 4 + 2.001); // one-sided numbers count double at their limit
         ASSERT_LE(glm::length(manner.beside), 0.025001);
         ASSERT_GE(manner.sink, 0);
@@ -72,7 +72,7 @@ TEST(MannerLots, keep_within_what_a_step_bears_and_to_what_went_wrong)
     EXPECT_EQ(same.facing, manner.facing);
     EXPECT_EQ(same.beside, manner.beside);
     motor::Manner heels;
-    for (int i = 0; i < 200; ++i) heels = varied(heels, Bound::footwork, lots);
+    for (int i = 0; i < 200; ++i) heels = varied(heels, Bound::footwork, random);
     EXPECT_NE(heels.heel, 0);
     EXPECT_EQ(heels.facing, 0);
     EXPECT_EQ(heels.yaw, 0);

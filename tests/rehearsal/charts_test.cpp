@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include "dance/compose.h"
+#include "in_source.h"
 #include "library/dance_library.h"
 #include "library/gesture_file.h"
 #include "rehearsal/performance.h"
@@ -12,7 +13,7 @@
 namespace promenade::rehearsal {
 namespace {
 
-const std::string source = PROMENADE_SOURCE_DIR;
+const std::string source = in_source().string();
 
 struct Ready {
     library::DanceLibrary library = library::load_library({source + "/dances", ""});
@@ -371,7 +372,8 @@ TEST(UprightDancer, books_the_torque_that_nobody_in_the_room_gives)
     EXPECT_GT(danced.loads.outside.torque_time, 0);
     EXPECT_GT(danced.loads.outside.peak_torque, 1);
     EXPECT_EQ(
-        perform(made, ready().people, Dancers::leader).parts[0].danced.loads.outside.peak_torque, 0);
+        perform(made, ready().people, Dancers::leader).parts[0].danced.loads.outside.peak_torque,
+        0);
 }
 
 }

@@ -14,6 +14,7 @@
 #include <nlohmann/json.hpp>
 
 #include "dance/compose.h"
+#include "in_source.h"
 #include "library/dance_library.h"
 #include "library/gesture_file.h"
 #include "rehearsal/bounds.h"
@@ -23,7 +24,7 @@
 namespace promenade::rehearsal {
 namespace {
 
-constexpr const char* golden_file = PROMENADE_SOURCE_DIR "/tests/golden/at_sight.json";
+const std::filesystem::path golden_file = in_source("tests/golden/at_sight.json");
 
 struct Danced {
     bool fell = false;
@@ -76,8 +77,8 @@ Danced summed_up(const CoupleDance& dance)
 
 std::map<std::string, Danced> dance_the_library()
 {
-    const auto library = library::load_library({PROMENADE_SOURCE_DIR "/dances", ""});
-    const auto gestures = library::load_gesture_book({PROMENADE_SOURCE_DIR "/gestures"});
+    const auto library = library::load_library({in_source("dances"), ""});
+    const auto gestures = library::load_gesture_book({in_source("gestures")});
     const CouplePeople people = *build_couple(default_leader(), default_follower());
     struct Task {
         const dance::Dance* dance;

@@ -4,6 +4,7 @@
 #include <stdexcept>
 
 #include "dance/compose.h"
+#include "in_source.h"
 #include "library/dance_library.h"
 #include "library/gesture_file.h"
 #include "rehearsal/choreography.h"
@@ -18,8 +19,8 @@ inline CouplePeople usual_couple()
 
 inline Choreography choreographed(const std::string& id, const std::string& figure, int times = 1)
 {
-    const auto library = library::load_library({PROMENADE_SOURCE_DIR "/dances", ""});
-    const auto gestures = library::load_gesture_book({PROMENADE_SOURCE_DIR "/gestures"});
+    const auto library = library::load_library({in_source("dances"), ""});
+    const auto gestures = library::load_gesture_book({in_source("gestures")});
     for (const library::LibraryDance& entry : library.dances)
         if (const dance::Dance& dance = entry.file.dance; dance.id == id)
             return *choreograph(dance, compose_repeated(dance, *find_pattern(dance, figure), times),

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "in_source.h"
 #include "rehearsal/performance.h"
 #include "rehearsal/shipped_choreography.h"
 
@@ -27,8 +28,8 @@ double seconds_by_hand(double beat, double all)
 
 TEST(TempoMapDance, a_couple_slows_with_the_music_in_the_last_eight_bars)
 {
-    const auto library = library::load_library({PROMENADE_SOURCE_DIR "/dances", ""});
-    const auto gestures = library::load_gesture_book({PROMENADE_SOURCE_DIR "/gestures"});
+    const auto library = library::load_library({in_source("dances"), ""});
+    const auto gestures = library::load_gesture_book({in_source("gestures")});
     const auto entry = find_entry(library, "waltz.round_the_room");
     const dance::Dance& dance = entry->dance->file.dance;
     const dance::Composition composition = *compose(dance, *entry->routine);

@@ -5,6 +5,7 @@
 
 #include <gmock/gmock.h>
 
+#include "in_source.h"
 #include "script/script.h"
 
 namespace promenade::script {
@@ -12,8 +13,7 @@ namespace promenade::script {
 inline Surroundings no_surroundings()
 {
     Surroundings around;
-    around.folders.libraries.push_back(
-        std::filesystem::path(PROMENADE_SOURCE_DIR) / "assets/scripts");
+    around.folders.libraries.push_back(in_source("assets/scripts"));
     return around;
 }
 

@@ -2,6 +2,7 @@
 // and the paper's examples come to what the paper says.
 #include <filesystem>
 
+#include "in_source.h"
 #include "library/dance_library.h"
 #include "library/gesture_file.h"
 #include "script/running.h"
@@ -15,8 +16,7 @@ using namespace promenade::script;
 
 const library::DanceLibrary& dances()
 {
-    static const library::DanceLibrary all =
-        library::load_library({fs::path(PROMENADE_SOURCE_DIR) / "dances", {}});
+    static const library::DanceLibrary all = library::load_library({in_source("dances"), {}});
     return all;
 }
 
@@ -31,8 +31,7 @@ Surroundings shipped_surroundings()
 
 Made shipped(const std::string& name)
 {
-    const auto file =
-        load_script(fs::path(PROMENADE_SOURCE_DIR) / "assets/scripts" / (name + ".script"));
+    const auto file = load_script(in_source("assets/scripts") / (name + ".script"));
     ScriptOutcome outcome = run_script(*file, shipped_surroundings());
     for (const Complaint& complaint : outcome.complaints) ADD_FAILURE() << shown(complaint);
     return std::move(outcome.made);
@@ -40,7 +39,7 @@ Made shipped(const std::string& name)
 
 std::vector<std::string> all_shipped()
 {
-    return scripts_in(fs::path(PROMENADE_SOURCE_DIR) / "assets/scripts");
+    return scripts_in(in_source("assets/scripts"));
 }
 
 class EveryShippedScript : public testing::TestWithParam<std::string> { };
@@ -192,11 +191,10 @@ TEST(ShippedScripts, figures_and_routines_of_dances_follow_the_same_algebra)
 TEST(ShippedScripts, two_couples_dance_by_their_own_strength_where_they_are_put)
 {
     Surroundings around = shipped_surroundings();
-    const auto book = library::load_gesture_book({fs::path(PROMENADE_SOURCE_DIR) / "gestures"});
+    const auto book = library::load_gesture_book({in_source("gestures")});
     around.gestures = &book.book;
     around.performs = true;
-    const auto file =
-        load_script(fs::path(PROMENADE_SOURCE_DIR) / "assets/scripts/two_couples.script");
+    const auto file = load_script(in_source("assets/scripts/two_couples.script"));
     const ScriptOutcome outcome = run_script(*file, around);
     ASSERT_TRUE(outcome.complaints.empty()) << shown(outcome.complaints[0]);
     const auto& couples = outcome.made.scenes.at(0).couples;

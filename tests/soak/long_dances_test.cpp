@@ -8,6 +8,7 @@
 
 #include "dance/compose.h"
 #include "foundation/read_file.h"
+#include "in_source.h"
 #include "library/dance_library.h"
 #include "library/gesture_file.h"
 #include "rehearsal/performance.h"
@@ -21,8 +22,8 @@ bool is_slow()
 }
 
 struct Room {
-    library::DanceLibrary library = library::load_library({PROMENADE_SOURCE_DIR "/dances", ""});
-    dance::GestureBook book = library::load_gesture_book({PROMENADE_SOURCE_DIR "/gestures"}).book;
+    library::DanceLibrary library = library::load_library({in_source("dances"), ""});
+    dance::GestureBook book = library::load_gesture_book({in_source("gestures")}).book;
     rehearsal::CouplePeople people = *rehearsal::build_couple(default_leader(), default_follower());
 
     rehearsal::Choreography box(int times) const

@@ -1,4 +1,5 @@
-// Whatever is legal ends in a motion or in a named fault: nothing hangs, nothing is silent nonsense.
+// Whatever is legal ends in a motion or in a named fault: nothing hangs, nothing is silent
+// nonsense.
 #include "soak/random_charts.h"
 
 #include <cmath>
@@ -7,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include "dance/compose.h"
+#include "in_source.h"
 #include "library/dance_library.h"
 #include "library/gesture_file.h"
 #include "library/motion_file.h"
@@ -45,8 +47,8 @@ void try_one(const Trial& trial, const dance::GestureBook& book, Tally& tally)
 {
     const auto people = rehearsal::build_couple(trial.leader, trial.follower);
     ASSERT_TRUE(people) << people.error().text();
-    const auto made = choreograph(trial.dance, compose(trial.dance, trial.dance.patterns[0]),
-        *people, book, {trial.tempo});
+    const auto made = choreograph(
+        trial.dance, compose(trial.dance, trial.dance.patterns[0]), *people, book, {trial.tempo});
     if (!made) {
         ++tally.refused;
         EXPECT_FALSE(made.error().problem.empty());
@@ -65,9 +67,8 @@ void try_one(const Trial& trial, const dance::GestureBook& book, Tally& tally)
 
 TEST(RandomCharts, each_end_in_a_motion_or_a_named_fault)
 {
-    const library::DanceLibrary library =
-        library::load_library({PROMENADE_SOURCE_DIR "/dances", ""});
-    const auto book = library::load_gesture_book({PROMENADE_SOURCE_DIR "/gestures"}).book;
+    const library::DanceLibrary library = library::load_library({in_source("dances"), ""});
+    const auto book = library::load_gesture_book({in_source("gestures")}).book;
     Tally tally;
     for (unsigned seed = 0; seed < trials() && !testing::Test::HasFailure(); ++seed) {
         SCOPED_TRACE("seed " + std::to_string(seed));

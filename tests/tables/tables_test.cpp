@@ -6,6 +6,7 @@
 
 #include "foundation/atomic_file.h"
 #include "foundation/json_text.h"
+#include "in_source.h"
 
 namespace promenade::tables {
 namespace {
@@ -14,8 +15,7 @@ using testing::HasSubstr;
 
 std::string asset(const std::string& name)
 {
-    return *read_file(
-        std::string(PROMENADE_SOURCE_DIR) + "/assets/" + name + ".json", json::most_bytes);
+    return *read_file(in_source("assets/").string() + name + ".json", json::most_bytes);
 }
 
 std::string with(std::string text, const std::string& words, const std::string& others)

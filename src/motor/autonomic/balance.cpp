@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "figure/legs.h"
 #include "motor/autonomic/balance_terms.h"
 
 namespace promenade::motor {
@@ -18,7 +19,7 @@ std::size_t at(int link)
 
 Limb foot_of(std::size_t side)
 {
-    return side == 0 ? Limb::left_foot : Limb::right_foot;
+    return legs[side].foot;
 }
 
 // Axes without muscles are held by bones and ligaments, as strongly as it takes.
@@ -130,7 +131,7 @@ void Balance::ask_trunk(const BodyGoals& goals)
     const double error = vector_from_rotation(wanted).z - joint_angles(Limb::lower_torso).z;
     const Vec3 rate_error = goals.pelvis.spin - goals.torso.spin - joint_rate(Limb::lower_torso);
     m_tasks.bend(pelvis, m_gains.waist_twist.weight * along(axis),
-        foreseen_turn(m_gains.waist_twist, error * axis, rate_error));
+        pd_acceleration(m_gains.waist_twist, error * axis, rate_error));
 }
 
 // The lean of chest and hips together is the poise's; each only keeps to the other.
@@ -146,7 +147,7 @@ void Balance::ask_turn(int link, const TurnGoal& goal)
     }
     const double yaw = m_gains.trunk_yaw * goal.yaw_weight;
     m_tasks.turn(link, m_gains.trunk.weight * diagonal({1, 1, yaw}),
-        goal.turning + m_righting + foreseen_turn(m_gains.trunk, error, rate_error));
+        goal.turning + m_righting + pd_acceleration(m_gains.trunk, error, rate_error));
 }
 
 void Balance::ask_foot(std::size_t side, const FootGoal& goal)
@@ -158,12 +159,12 @@ void Balance::ask_foot(std::size_t side, const FootGoal& goal)
     const Vec3 error = goal.point - position_of(now(link), ball);
     const Vec3 rate_error = goal.velocity - velocity_of(now(link), ball);
     m_tasks.move(m_body, link, now(link).frame * ball, move.weight,
-        goal.acceleration + foreseen_turn(move, error, rate_error));
+        goal.acceleration + pd_acceleration(move, error, rate_error));
     const Quat here = rotation_from_matrix(now(link).frame);
     Vec3 turn_error = vector_from_rotation(goal.orientation * glm::conjugate(here));
     if (goal.pivot != 0) turn_error.z *= m_gains.pivoting_yaw;
     m_tasks.turn(link, Mat3(turn.weight),
-        goal.turning + foreseen_turn(turn, turn_error, goal.spin - now(link).spin));
+        goal.turning + pd_acceleration(turn, turn_error, goal.spin - now(link).spin));
 }
 
 // Knees and elbows turn about y alone.
@@ -176,7 +177,7 @@ void Balance::ask_held_axes(Limb limb)
     const Vec3 error = frame * Vec3{-angles.x, 0, -angles.z};
     const Vec3 rate = joint_rate(limb);
     m_tasks.bend(link, weight,
-        foreseen_turn(m_gains.held_axis, error, -rate)
+        pd_acceleration(m_gains.held_axis, error, -rate)
             + glm::cross(now(m_person->figure[link].parent).spin, rate));
 }
 
@@ -190,18 +191,18 @@ void Balance::ask_knee(Limb limb)
     if (urgency == 0) return;
     const double error = m_gains.knee_softens_at - flexion;
     m_tasks.bend(link, urgency * m_gains.soft_knee.weight * along(axis),
-        foreseen_turn(m_gains.soft_knee, error * axis, -joint_rate(limb)));
+        pd_acceleration(m_gains.soft_knee, error * axis, -joint_rate(limb)));
 }
 
 void Balance::ask_thigh_twist(std::size_t side, double goal)
 {
-    const Limb limb = side == 0 ? Limb::left_upper_leg : Limb::right_upper_leg;
+    const Limb limb = legs[side].upper;
     const int link = index_of(limb);
     const Mat3& frame = now(link).frame;
     const Quat& here = m_joints[at(link)].turn;
     const double error = std::remainder(goal - 2 * std::atan2(here.z, here.w), 2 * pi);
     m_tasks.bend(link, m_gains.thigh_twist.weight * along(frame[2]),
-        foreseen_turn(m_gains.thigh_twist, error * frame[2], -joint_rate(limb)));
+        pd_acceleration(m_gains.thigh_twist, error * frame[2], -joint_rate(limb)));
 }
 
 // Turns a joint back before it meets its stop.
@@ -219,7 +220,7 @@ void Balance::ask_stops(Limb limb)
         if (error == 0) continue;
         const double urgency = std::min(1.0, std::abs(error) / m_gains.stop_margin);
         m_tasks.bend(link, urgency * m_gains.joint_stop.weight * along(frame[i]),
-            foreseen_turn(m_gains.joint_stop, error * frame[i], -joint_rate(limb)));
+            pd_acceleration(m_gains.joint_stop, error * frame[i], -joint_rate(limb)));
     }
     // A ball joint whose axes are all inside their range may yet be turned by half a turn in all,
     // where angles jump to the other side.
@@ -228,7 +229,7 @@ void Balance::ask_stops(Limb limb)
     const Vec3 axis = frame * angles / turned;
     m_tasks.bend(link,
         std::min(1.0, beyond / m_gains.turned_margin) * m_gains.joint_stop.weight * along(axis),
-        foreseen_turn(m_gains.joint_stop, -beyond * axis, -joint_rate(limb)));
+        pd_acceleration(m_gains.joint_stop, -beyond * axis, -joint_rate(limb)));
 }
 
 void Balance::stand(const BodyGoals& goals)

@@ -36,7 +36,7 @@ void Balance::ask_head(const BodyGoals& goals)
     const Vec3 rate_error = goals.torso.spin - now(link).spin;
     const double nod = std::hypot(rate_error.x, rate_error.y) / m_gains.nods;
     m_tasks.turn(link, std::min(1.0, nod * nod) * m_gains.level_head.weight * diagonal({1, 1, 0}),
-        goals.torso.turning + foreseen_turn(m_gains.level_head, error, rate_error));
+        goals.torso.turning + pd_acceleration(m_gains.level_head, error, rate_error));
 }
 
 void Balance::ask_arm(std::size_t side, const BodyGoals& goals)
@@ -67,7 +67,7 @@ void Balance::ask_hand(std::size_t side, const HandGoal& goal, double firmness)
         std::max(0.0, glm::length(error) - m_gains.hand_lets_go) / m_gains.hand_gives;
     const double held = m_gains.hand_keeps + (1 - m_gains.hand_keeps) / (1 + torn * torn);
     const double weight = goal.share * held * firmness * m_gains.hand.weight;
-    const Vec3 wanted = goal.acceleration + foreseen_turn(m_gains.hand, error, rate_error);
+    const Vec3 wanted = goal.acceleration + pd_acceleration(m_gains.hand, error, rate_error);
     const Vec3 arm = now(link).frame * goal.palm;
     m_tasks.reach(m_body, link, index_of(Limb::upper_torso), arm, weight,
         wanted - carried_by_chest(now(link).hinge + arm));
@@ -90,7 +90,7 @@ void Balance::ask_posture(Limb limb, const Quat& goal, const Mat3& share)
     const Vec3 error = frame * vector_from_rotation(goal * glm::conjugate(here));
     const Vec3 rate = joint_rate(limb);
     m_tasks.bend(link, m_gains.posture.weight * share,
-        foreseen_turn(m_gains.posture, error, -rate) + glm::cross(now(parent).spin, rate));
+        pd_acceleration(m_gains.posture, error, -rate) + glm::cross(now(parent).spin, rate));
 }
 
 }

@@ -6,7 +6,7 @@
 
 namespace promenade::motor {
 
-inline Vec3 foreseen_turn(const Gain& gain, const Vec3& error, const Vec3& rate_error)
+inline Vec3 pd_acceleration(const Gain& gain, const Vec3& error, const Vec3& rate_error)
 {
     return gain.stiffness * error + gain.damping * rate_error;
 }

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "figure/legs.h"
 #include "floor/soles.h"
 #include "motor/autonomic/body_now.h"
 
@@ -166,7 +167,7 @@ BodyPlace place_body(const BodyShape& shape, const Vec3& centre, const BodyBelow
     for (int round = 0; round < rounds; ++round) {
         Vec3 moment = mass * centre;
         for (const std::size_t side : {0u, 1u}) {
-            const double out = side == 0 ? 1 : -1;
+            const double out = legs[side].leftward;
             const auto& [ankle, foot, ahead] = below.legs[side];
             const Vec3 hip = place.hips + out * below.to_left_hip;
             const Vec3 knee = knee_of(shape, hip, ankle, ahead);

@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "figure/legs.h"
 #include "motor/position/stepping.h"
 
 // What a dancer does who is about to fall: the part of Stepping that moves landings.
@@ -45,7 +46,7 @@ Stepping::Caught Stepping::shift_footfalls(std::size_t side, Vec3 shift)
     const CatchStyle& style = m_style.catching;
     const Stance& standing = m_feet[1 - side].stances[0];
     const Vec3 aside =
-        (side == 0 ? 1.0 : -1.0) * Vec3{-std::sin(standing.yaw), std::cos(standing.yaw), 0};
+        legs[side].leftward * Vec3{-std::sin(standing.yaw), std::cos(standing.yaw), 0};
     Footfall& next = m_falls[m_next];
     const Vec3 place{next.x, next.y, 0}, other{standing.x, standing.y, 0};
     const double gap = glm::dot(place - other, aside), after = gap + glm::dot(shift, aside);

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "figure/legs.h"
 #include "gait/ease.h"
 #include "motor/position/headings.h"
 
@@ -160,12 +161,12 @@ void CentrePlan::place_pressure(const Stature&, const CentreStyle& style, const 
             const double share = side == 0 ? left : 1 - left;
             alone += share * (style.poise.flat + narrow * (style.poise.ball - style.poise.flat));
             const double behind = borne_behind(foot, task.rise, style, time);
-            const double inward = (side == 0 ? -1 : 1) * style.inward;
-            const Vec3 besides = foot.stance_at(time).borne;
-            const Vec3 borne = node.tread[side] + (besides.x - behind) * ahead(node.yaw[side])
-                + (besides.y + inward) * aside(node.yaw[side]);
-            node.besides += share * besides.z;
-            sum += (side == 0 ? left : 1 - left) * borne;
+            const double inward = -legs[side].leftward * style.inward;
+            const Vec3 manner = foot.stance_at(time).borne;
+            const Vec3 borne = node.tread[side] + (manner.x - behind) * ahead(node.yaw[side])
+                + (manner.y + inward) * aside(node.yaw[side]);
+            node.manner_height += share * manner.z;
+            sum += share * borne;
         }
         node.sample.pressure = node.shifted = {sum.x, sum.y, 0};
         const double together = 2 * std::min(left, 1 - left);
@@ -178,7 +179,7 @@ void CentrePlan::stand_upright(const Stature& stature, const BodyShape& shape)
 {
     std::array<FootPose, 2> feet;
     for (const std::size_t side : {0u, 1u})
-        feet[side].ball = {-stature.foot.ankle.x, (side == 0 ? 1 : -1) * shape.half_hip, 0};
+        feet[side].ball = {-stature.foot.ankle.x, legs[side].leftward * shape.half_hip, 0};
     const Vec3 centre{0, 0, stature.height};
     const Vec3 above = centre - place_body(shape, centre, body_below(shape, 0, feet)).hips;
     for (Node& node : m_nodes)
@@ -202,7 +203,7 @@ void CentrePlan::limit_height(const Stature& stature, const CentreTask& task)
 {
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
         Node& node = m_nodes[i];
-        node.highest = easy_height(stature, task, i) + node.besides;
+        node.highest = easy_height(stature, task, i) + node.manner_height;
         for (const std::size_t side : {0u, 1u})
             if (node.near_floor[side])
                 node.highest = std::min(node.highest,

@@ -83,7 +83,7 @@ private:
         Vec3 momentum{0};    // N·m·s
         double slowness = 0; // 0 to 1
         double highest = 0;
-        double besides = 0; // m: of the height, by the manner of its feet
+        double manner_height = 0; // m added by the manner of its feet
         CentreSample sample;
         Vec3 shifted{0}; // pressure, with what the legs' momentum adds
         double give = 0; // m that pressure may well move

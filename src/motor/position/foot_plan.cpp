@@ -210,14 +210,14 @@ double FootPlan::lifted_by_heel(double pitch) const
 double FootPlan::clearance_of(std::size_t from) const
 {
     const double duration = stances[from + 1].land - stances[from].lift;
-    const double besides = stances[from + 1].clearance;
-    if (duration < m_style.quick) return m_style.quick_clearance + besides;
+    const double manner = stances[from + 1].clearance;
+    if (duration < m_style.quick) return m_style.quick_clearance + manner;
     const double leisure = around[from].pivot.turn != 0
         ? 0
         : std::min(1.0, (duration - m_style.quick) / (m_style.slow - m_style.quick));
     if (stances[from + 1].bends_knee)
-        return std::lerp(m_style.bent_clearance, m_style.high_bent_clearance, leisure) + besides;
-    return std::lerp(m_style.clearance, m_style.high_clearance, leisure) + besides;
+        return std::lerp(m_style.bent_clearance, m_style.high_bent_clearance, leisure) + manner;
+    return std::lerp(m_style.clearance, m_style.high_clearance, leisure) + manner;
 }
 
 double FootPlan::height(std::size_t from, double u) const

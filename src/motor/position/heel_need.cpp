@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "figure/legs.h"
 #include "motor/position/centre_plan.h"
 #include "motor/position/headings.h"
 
@@ -78,7 +79,7 @@ Vec3 CentrePlan::ankle_of(
 Vec3 CentrePlan::hip_over(const Stature& stature, const Node& node, std::size_t side) const
 {
     return node.sample.position - node.above
-        + (side == 0 ? 1 : -1) * stature.half_hip * node.to_left;
+        + legs[side].leftward * stature.half_hip * node.to_left;
 }
 
 // How high the body may be over a foot with that ankle, for its leg to reach with that share of its

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "dynamics/loads.h"
+#include "figure/legs.h"
 #include "gait/ease.h"
 #include "motor/position/headings.h"
 
@@ -404,7 +405,7 @@ void Stepping::plan_step(std::size_t k)
     next.bow = manner.bow + program_of(fall.position).around * ahead(other.yaw + other.pivot.turn);
     next.clearance = manner.clearance;
     next.heel_pressed = manner.heel;
-    next.borne = {manner.ahead, (side == 0 ? -1 : 1) * manner.inward, -manner.sink};
+    next.borne = {manner.ahead, -legs[side].leftward * manner.inward, -manner.sink};
     next.bends_knee = fall.bends_knee;
     next.stays = fall.replaces && is_there(old, fall);
     if (next.stays) {

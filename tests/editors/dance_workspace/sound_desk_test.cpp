@@ -6,6 +6,7 @@
 #include <gmock/gmock.h>
 
 #include "editors/dance_workspace/sound_desk.h"
+#include "in_source.h"
 #include "library/dance_library.h"
 
 namespace promenade::editors {
@@ -15,7 +16,7 @@ class SoundDeskTest : public testing::Test {
 protected:
     SoundDeskTest()
     {
-        const auto library = library::load_library({PROMENADE_SOURCE_DIR "/dances", ""});
+        const auto library = library::load_library({in_source("dances"), ""});
         const auto entry = find_entry(library, "waltz.box");
         order.dance = entry->dance->file.dance;
         order.pattern = "box";

@@ -3,6 +3,7 @@
 
 #include <gmock/gmock.h>
 
+#include "in_source.h"
 #include "library/dance_library.h"
 #include "library/pattern_file.h"
 
@@ -19,8 +20,7 @@ std::string file_text(dance::Pattern pattern, const document::Columns& columns)
 
 TEST(Clipboard, gives_back_every_shipped_chart)
 {
-    const auto library =
-        library::load_library({std::filesystem::path(PROMENADE_SOURCE_DIR) / "dances", ""});
+    const auto library = library::load_library({in_source("dances"), ""});
     int charts = 0;
     for (const auto& one : library.dances)
         for (const dance::Pattern& pattern : one.file.dance.patterns) {

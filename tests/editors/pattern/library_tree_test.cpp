@@ -1,4 +1,5 @@
 #include "editors/pattern/library_tree.h"
+#include "in_source.h"
 
 #include <chrono>
 
@@ -11,7 +12,7 @@ using namespace promenade::editors;
 
 library::DanceLibrary shipped()
 {
-    return library::load_library({std::filesystem::path(PROMENADE_SOURCE_DIR) / "dances", ""});
+    return library::load_library({in_source("dances"), ""});
 }
 
 std::size_t entries(const library::DanceLibrary& library)

@@ -5,6 +5,7 @@
 
 #include "document/entry_edits.h"
 #include "editors/story.h"
+#include "in_source.h"
 
 namespace promenade::editors {
 namespace {
@@ -62,8 +63,7 @@ TEST(ShellStory, a_dance_file_is_opened_by_dropping_it_and_again_from_the_recent
     const auto folder = story_folder();
     for (const char* name : {"one", "two"})
         std::filesystem::copy_file(
-            std::filesystem::path(PROMENADE_SOURCE_DIR) / "dances/waltz.json",
-            folder / (std::string(name) + ".json"));
+            in_source("dances/waltz.json"), folder / (std::string(name) + ".json"));
     story.shell().take_dropped(folder / "one.json");
     story.frame();
     ASSERT_TRUE(story.studio().open);

@@ -10,9 +10,9 @@
 namespace promenade::rehearsal {
 
 // The same numbers from the same seed.
-class Lots {
+class SeededRandom {
 public:
-    explicit Lots(std::size_t seed)
+    explicit SeededRandom(std::size_t seed)
         : m_engine(static_cast<std::mt19937::result_type>(seed))
     {
     }
@@ -24,7 +24,7 @@ private:
 };
 
 // One thing of it different, for the sake of that bound.
-motor::Manner varied(motor::Manner, Bound, Lots&);
+motor::Manner varied(motor::Manner, Bound, SeededRandom&);
 
 // How far it is from the usual manner: 1 for each thing at its limit, 4 where it goes one way only.
 double size_of(const motor::Manner&);

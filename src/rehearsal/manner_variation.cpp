@@ -1,4 +1,4 @@
-#include "rehearsal/manner_lots.h"
+#include "rehearsal/manner_variation.h"
 
 #include <algorithm>
 
@@ -58,34 +58,34 @@ Vec3 shortened(const Vec3& vector, double most)
 
 }
 
-double Lots::between(double least, double most)
+double SeededRandom::between(double least, double most)
 {
     return least + (most - least) * (static_cast<double>(m_engine()) / 4294967296.0);
 }
 
-std::size_t Lots::below(std::size_t count)
+std::size_t SeededRandom::below(std::size_t count)
 {
     return std::min(
         count - 1, static_cast<std::size_t>(between(0, 1) * static_cast<double>(count)));
 }
 
-motor::Manner varied(motor::Manner manner, Bound bound, Lots& lots)
+motor::Manner varied(motor::Manner manner, Bound bound, SeededRandom& random)
 {
-    constexpr std::size_t bows = 1, besides = 2; // as likely as so many numbers
-    const std::size_t which = lots.below(knobs.size() + bows + besides);
+    constexpr std::size_t bows = 1, aside = 2; // as likely as so many numbers
+    const std::size_t which = random.below(knobs.size() + bows + aside);
     if (which < knobs.size()) {
         const Choice& choice = choice_for(bound);
         const Knob& knob =
-            choice.empty() ? knobs[which] : knob_of(choice[lots.below(choice.size())]);
+            choice.empty() ? knobs[which] : knob_of(choice[random.below(choice.size())]);
         double& value = manner.*knob.value;
         const double way = 0.5 * (knob.most - knob.least);
-        value = std::clamp(value + way * lots.between(-1, 1), knob.least, knob.most);
+        value = std::clamp(value + way * random.between(-1, 1), knob.least, knob.most);
         return manner;
     }
     const bool is_bow = which < knobs.size() + bows;
     Vec3& vector = is_bow ? manner.bow : manner.beside;
     const double most = is_bow ? most_bow : most_beside;
-    const double x = lots.between(-1, 1), y = lots.between(-1, 1);
+    const double x = random.between(-1, 1), y = random.between(-1, 1);
     vector = shortened(vector + most * Vec3{x, y, 0}, most);
     return manner;
 }
