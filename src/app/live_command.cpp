@@ -1,5 +1,5 @@
-// promenade live: runs a log of timed inputs without a display. promenade serve: offers the dynamics
-// to another program as packets.
+// promenade live: runs a log of timed inputs without a display. promenade serve: offers the
+// dynamics to another program as packets.
 #include <atomic>
 #include <csignal>
 #include <cstdio>
@@ -76,8 +76,8 @@ json::Value figure_value(const live::LiveWorld& world, std::size_t index)
     json::add(value, "links", json::number(world.figure(index).size()));
     json::add(value, "root",
         json::list({json::number(place.x), json::number(place.y), json::number(place.z)}));
-    json::add(value, "assist_force_time",
-        json::number(ledger.use(world::LoadKind::outside).force_time));
+    json::add(
+        value, "assist_force_time", json::number(ledger.use(world::LoadKind::outside).force_time));
     json::add(value, "ledger_discrepancy",
         json::list({json::number(ledger.worst().force), json::number(ledger.worst().torque)}));
     return value;
@@ -97,8 +97,7 @@ json::Value report_of(live::Session& session)
     }
     json::Value figures = json::list({}, json::Layout::broken);
     const live::LiveWorld& world = session.world();
-    for (std::size_t i = 0; i < world.size(); ++i)
-        figures.items.push_back(figure_value(world, i));
+    for (std::size_t i = 0; i < world.size(); ++i) figures.items.push_back(figure_value(world, i));
     json::Value value = json::object({}, json::Layout::broken);
     json::add(value, "seconds", json::number(session.time()));
     json::add(value, "exchange", json::number(session.casting().exchange));
@@ -225,10 +224,11 @@ void add_live_command(CommandLine& line)
 void add_serve_command(CommandLine& line)
 {
     auto options = std::make_shared<ServeOptions>();
-    CLI::App* command = line.app.add_subcommand(
-        "serve", "Offer the dynamics to another program, as lines of JSON");
+    CLI::App* command =
+        line.app.add_subcommand("serve", "Offer the dynamics to another program, as lines of JSON");
     options->cast.add_to(*command);
-    command->add_option("--socket", options->socket,
+    command
+        ->add_option("--socket", options->socket,
             "A local socket to make, mode 0600; else standard input and output")
         ->type_name("PATH");
     command->add_option("--idle", options->idle, "Seconds a client may be silent")

@@ -101,8 +101,8 @@ private:
         fitted.axis = move.axis;
         const double sign = mirror && move.axis != 1 ? -1 : 1;
         fitted.goal = std::clamp(sign * m_parameters.size * move.angle, -pi, pi);
-        fitted.effort = std::clamp(
-            move.effort * m_parameters.speed * m_parameters.speed, 0.01, 1.0);
+        fitted.effort =
+            std::clamp(move.effort * m_parameters.speed * m_parameters.speed, 0.01, 1.0);
         return Done{};
     }
 
@@ -157,8 +157,8 @@ CannedMotions load_canned_motions(const std::vector<std::filesystem::path>& fold
 
 CannedMotions usual_canned_motions()
 {
-    return load_canned_motions(
-        {library::shipped_folder("gestures") / "motions", library::user_folder("gestures") / "motions"});
+    return load_canned_motions({library::shipped_folder("gestures") / "motions",
+        library::user_folder("gestures") / "motions"});
 }
 
 Result<Input> prepared(const CannedMotion& motion, const MotionParameters& parameters,

@@ -192,7 +192,8 @@ Result<DanceReady> make_dance(const Casting& casting)
                 {Role::follower, people->follower.measures, {}, nullptr}},
             {kept(people->leader), kept(people->follower)}};
     if (casting.dancers != "leader" && casting.dancers != "follower")
-        return Error{casting.dancers, "there are no such dancers", "use couple, leader or follower"};
+        return Error{
+            casting.dancers, "there are no such dancers", "use couple, leader or follower"};
     const Role role = casting.dancers == "leader" ? Role::leader : Role::follower;
     const Person& person = people->of(role);
     return DanceReady{begin_solo(person, made->of(role), settings),

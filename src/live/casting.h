@@ -36,7 +36,8 @@ inline constexpr std::size_t most_figures = 16;
 json::Value casting_value(const Casting&);
 Result<Casting> read_casting(const json::Node&);
 
-// A figure made ready: as it is weighed, as it touches, as it stands and as it is kept in a recording.
+// A figure made ready: as it is weighed, as it touches, as it stands and as it is kept in a
+// recording.
 struct Actor {
     std::shared_ptr<const Model> model;
     std::shared_ptr<const Person> person; // null for what is no person

@@ -37,8 +37,7 @@ MoveState begin_move(double angle, double torque)
     return move;
 }
 
-double move_torque(
-    const DofEntry& entry, double angle, double rate, double tick, MoveState& move)
+double move_torque(const DofEntry& entry, double angle, double rate, double tick, MoveState& move)
 {
     const double half = 0.5 * (move.start + entry.goal);
     const bool beyond_half = (angle - half) * (entry.goal - half) >= 0;
@@ -49,8 +48,7 @@ double move_torque(
     const double strongest = move.effort * entry.most_torque;
     double most = strongest;
     if (move.past_half && half != entry.goal)
-        most = std::min(
-            most, std::abs(torque_limit(move.centre_torque, angle, entry.goal, half)));
+        most = std::min(most, std::abs(torque_limit(move.centre_torque, angle, entry.goal, half)));
     const double wanted =
         std::clamp(-resisting_torque(entry.alpha, entry.beta, angle, entry.goal), -most, most);
     const double change = move.effort * entry.most_rate * tick;

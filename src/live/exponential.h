@@ -11,8 +11,8 @@
 
 namespace promenade::live {
 
-// Equation (1), and its slope by x, N·m/rad. β (x - center) counts up to `steepest`, where any limit
-// is long reached, so that no torque is infinite.
+// Equation (1), and its slope by x, N·m/rad. β (x - center) counts up to `steepest`, where any
+// limit is long reached, so that no torque is infinite.
 inline constexpr double steepest = 20;
 double resisting_torque(double alpha, double beta, double x, double centre);
 double resisting_slope(double alpha, double beta, double x, double centre);
@@ -23,7 +23,7 @@ double torque_limit(double centre_torque, double current, double goal, double ha
 // What a simple move remembers.
 struct MoveState {
     bool running = false;
-    double start = 0;         // rad
+    double start = 0; // rad
     bool past_half = false;
     double centre_torque = 0; // N·m, the magnitude as the middle was passed
     double torque = 0;        // N·m that acts now, with its sign
@@ -37,7 +37,8 @@ MoveState begin_move(double angle, double torque);
 // The torque of the coming tick. `rate` in rad/s, `tick` in s.
 double move_torque(const DofEntry&, double angle, double rate, double tick, MoveState&);
 
-// Whether the limb has come to its goal, gone past it or stands still before it: maintain takes over.
+// Whether the limb has come to its goal, gone past it or stands still before it: maintain takes
+// over.
 bool has_arrived(const DofEntry&, double angle, const MoveState&);
 
 }

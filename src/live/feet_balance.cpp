@@ -10,14 +10,14 @@
 namespace promenade::live {
 namespace {
 
-constexpr double shifts = 0.4;       // of the weight by second
-constexpr double lifts = 0.3;        // m/s
-constexpr double sinks = 0.12;       // m/s
-constexpr double swings = 1;         // m/s
+constexpr double shifts = 0.4;        // of the weight by second
+constexpr double lifts = 0.3;         // m/s
+constexpr double sinks = 0.12;        // m/s
+constexpr double swings = 1;          // m/s
 constexpr double centre_weight = 3e5; // see motor/autonomic/gains.h
-constexpr double poise_step = 0.02;  // s
-constexpr int poise_steps = 250;     // until it no longer changes: 5 s ahead
-constexpr double legs_against = 1.4; // upright, hips and legs move against the trunk that turns
+constexpr double poise_step = 0.02;   // s
+constexpr int poise_steps = 250;      // until it no longer changes: 5 s ahead
+constexpr double legs_against = 1.4;  // upright, hips and legs move against the trunk that turns
 
 constexpr std::array<Limb, 2> feet{Limb::left_foot, Limb::right_foot};
 constexpr std::array<Limb, 2> thighs{Limb::left_upper_leg, Limb::right_upper_leg};
@@ -122,14 +122,14 @@ motor::BodyGoals FeetBalance::goals(const world::Sight& sight, bool waist_is_fre
     return goals;
 }
 
-void FeetBalance::think(const world::Sight& sight, const world::Felt& felt,
-    const Standing& wanted, bool waist_is_free)
+void FeetBalance::think(
+    const world::Sight& sight, const world::Felt& felt, const Standing& wanted, bool waist_is_free)
 {
     approach(wanted, std::max(0.0, sight.now - m_now));
     m_now = sight.now;
     m_body.observe(sight.figure, sight.state);
-    m_fallen = rehearsal::is_fallen(m_body.centre.z, m_centre.z,
-        m_body.links[slot_of(Limb::upper_torso)].frame[2].z);
+    m_fallen = rehearsal::is_fallen(
+        m_body.centre.z, m_centre.z, m_body.links[slot_of(Limb::upper_torso)].frame[2].z);
     if (m_fallen) return;
     m_balance.act(m_body, goals(sight, waist_is_free), felt, m_commands);
 }

@@ -62,8 +62,8 @@ FourteenLinks fourteen_links(const Person& person)
     for (floor::Tread& tread : treads) tread.link = place[static_cast<std::size_t>(tread.link)];
     std::vector<std::optional<Solid>> given;
     for (const Polyhedron& shape : shapes) given.push_back(Solid{shape});
-    return {{"14 links", std::move(*figure), std::move(given), std::move(shapes),
-                std::move(colours)},
+    return {
+        {"14 links", std::move(*figure), std::move(given), std::move(shapes), std::move(colours)},
         std::move(treads), std::move(strength)};
 }
 

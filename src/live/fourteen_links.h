@@ -1,9 +1,10 @@
-// The figure of Armstrong, Green & Lake (1987): head, neck, upper and lower body, and of each arm and
-// leg the upper and the lower part and the foot: a person whose hands are one with the forearms.
+// The figure of Armstrong, Green & Lake (1987): head, neck, upper and lower body, and of each arm
+// and leg the upper and the lower part and the foot: a person whose hands are one with the
+// forearms.
 #pragma once
 
-#include "floor/floor.h"
 #include "figure/model.h"
+#include "floor/floor.h"
 
 namespace promenade::live {
 

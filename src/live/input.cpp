@@ -44,7 +44,8 @@ std::string describe(const Input& input, const Figure& figure)
     const std::string kind(name_of(input.kind));
     switch (input.kind) {
     case InputKind::state:
-    case InputKind::entry: return "Processes of " + about(input, figure);
+    case InputKind::entry:
+        return "Processes of " + about(input, figure);
     case InputKind::parameter:
         return input.name + " of " + about(input, figure) + ": " + short_number(input.value);
     case InputKind::move:
@@ -55,16 +56,26 @@ std::string describe(const Input& input, const Figure& figure)
     case InputKind::impulse:
         return kind + " of " + short_number(glm::length(input.vector)) + " on "
             + about(input, figure);
-    case InputKind::pull: return "Pull at " + about(input, figure);
-    case InputKind::release: return "Let go";
-    case InputKind::clear: return "Take forces away";
-    case InputKind::gravity: return kind + " " + short_number(input.value);
-    case InputKind::floor: return "Floor's " + input.name + " " + short_number(input.value);
-    case InputKind::wind: return "Wind of " + short_number(glm::length(input.vector)) + " m/s";
-    case InputKind::switch_: return input.name + (input.value != 0 ? " on" : " off");
-    case InputKind::stand: return input.name + " " + short_number(input.value);
-    case InputKind::pose: return "Another pose";
-    case InputKind::motion: return "Motion " + input.name;
+    case InputKind::pull:
+        return "Pull at " + about(input, figure);
+    case InputKind::release:
+        return "Let go";
+    case InputKind::clear:
+        return "Take forces away";
+    case InputKind::gravity:
+        return kind + " " + short_number(input.value);
+    case InputKind::floor:
+        return "Floor's " + input.name + " " + short_number(input.value);
+    case InputKind::wind:
+        return "Wind of " + short_number(glm::length(input.vector)) + " m/s";
+    case InputKind::switch_:
+        return input.name + (input.value != 0 ? " on" : " off");
+    case InputKind::stand:
+        return input.name + " " + short_number(input.value);
+    case InputKind::pose:
+        return "Another pose";
+    case InputKind::motion:
+        return "Motion " + input.name;
     }
     return kind;
 }

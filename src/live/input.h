@@ -1,7 +1,7 @@
-// What an animator does to a live run, as plain data: the packets of Armstrong, Green & Lake (1987),
-// section 4 (change the state of a limb, pass parameters to its processes, give a torque or force),
-// and what else can be changed while it runs. Everything that happens to a run is one of these, with
-// the exchange at which it was done; a run with its inputs can be computed again.
+// What an animator does to a live run, as plain data: the packets of Armstrong, Green & Lake
+// (1987), section 4 (change the state of a limb, pass parameters to its processes, give a torque or
+// force), and what else can be changed while it runs. Everything that happens to a run is one of
+// these, with the exchange at which it was done; a run with its inputs can be computed again.
 #pragma once
 
 #include "figure/pose.h"
@@ -39,11 +39,11 @@ inline constexpr int no_axis = -1;
 
 // One move of a canned motion, or one wish to the balance.
 struct MotionMove {
-    double at = 0;           // s after the motion was begun
+    double at = 0; // s after the motion was begun
     int link = 0, axis = 0;
-    double goal = 0;         // rad, or what is wished
-    double effort = 1;       // of the greatest torque in the table, and of its rate
-    std::string stand{};     // the name of the wish; empty: a move
+    double goal = 0;     // rad, or what is wished
+    double effort = 1;   // of the greatest torque in the table, and of its rate
+    std::string stand{}; // the name of the wish; empty: a move
 
     bool operator==(const MotionMove&) const = default;
 };
@@ -54,13 +54,13 @@ struct Input {
     std::size_t figure = 0;
     int link = 0;
     int axis = no_axis;
-    std::string name{};       // of a parameter, a property of the floor, a switch, a stand, a motion
-    double value = 0;         // of a parameter, goal, gravity, property, stand; 0 or 1 of a switch
+    std::string name{}; // of a parameter, a property of the floor, a switch, a stand, a motion
+    double value = 0;   // of a parameter, goal, gravity, property, stand; 0 or 1 of a switch
     ProcessBits processes = 0;
     DofEntry entry{};
-    Vec3 at{0};               // m, link frame
-    Vec3 vector{0};           // N, N·m, N·s, m/s, or the place pulled to, m
-    double seconds = 0;       // of a force or torque; 0: lasting
+    Vec3 at{0};                // m, link frame
+    Vec3 vector{0};            // N, N·m, N·s, m/s, or the place pulled to, m
+    double seconds = 0;        // of a force or torque; 0: lasting
     std::vector<Quat> turns{}; // of a pose, by link: child to parent
     std::vector<MotionMove> moves{};
 

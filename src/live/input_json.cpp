@@ -20,16 +20,17 @@ json::Value moves_value(const std::vector<MotionMove>& moves, const Figure& figu
     json::Value list = json::list();
     for (const MotionMove& move : moves)
         if (!move.stand.empty())
-            list.items.push_back(json::object({{"at", json::number(move.at)},
-                                                  {"stand", json::text(move.stand)},
-                                                  {"value", json::number(move.goal)}},
-                json::Layout::one_line));
+            list.items.push_back(
+                json::object({{"at", json::number(move.at)}, {"stand", json::text(move.stand)},
+                                 {"value", json::number(move.goal)}},
+                    json::Layout::one_line));
         else
             list.items.push_back(json::object(
-            {{"at", json::number(move.at)}, {"link", json::text(figure[move.link].name)},
-                {"axis", json::text(std::string(axis_names[static_cast<std::size_t>(move.axis)]))},
-                {"goal", json::number(move.goal)}, {"effort", json::number(move.effort)}},
-            json::Layout::one_line));
+                {{"at", json::number(move.at)}, {"link", json::text(figure[move.link].name)},
+                    {"axis",
+                        json::text(std::string(axis_names[static_cast<std::size_t>(move.axis)]))},
+                    {"goal", json::number(move.goal)}, {"effort", json::number(move.effort)}},
+                json::Layout::one_line));
     return list;
 }
 
@@ -53,8 +54,10 @@ bool has_link(InputKind kind)
     case InputKind::torque:
     case InputKind::torque_inside:
     case InputKind::impulse:
-    case InputKind::pull: return true;
-    default: return false;
+    case InputKind::pull:
+        return true;
+    default:
+        return false;
     }
 }
 
@@ -117,7 +120,8 @@ public:
         if (has_value(input.kind)) input.value = value(input);
         if (has_point(input.kind)) input.at = vector("at", Vec3{0}, 100);
         if (has_vector(input.kind))
-            input.vector = vector("vector", std::nullopt, input.kind == InputKind::wind ? 100 : largest);
+            input.vector =
+                vector("vector", std::nullopt, input.kind == InputKind::wind ? 100 : largest);
         if (has_seconds(input.kind)) input.seconds = m_reader.number_or("seconds", 0, 3600, 0);
         read_rest(input);
         if (input.kind == InputKind::torque_inside && input.link == 0)
@@ -172,12 +176,17 @@ private:
         }
         case InputKind::floor:
             return named_value(input, floor_names, 0,
-                input.name == "friction" || input.name == "elasticity" ? (input.name == "friction" ? 3 : 1) : 1e7);
-        case InputKind::switch_: return named_value(input, switch_names, 0, 1);
+                input.name == "friction" || input.name == "elasticity"
+                    ? (input.name == "friction" ? 3 : 1)
+                    : 1e7);
+        case InputKind::switch_:
+            return named_value(input, switch_names, 0, 1);
         case InputKind::stand:
             return named_value(input, stand_names, 0, input.name == stand_names[0] ? 1 : 0.6);
-        case InputKind::gravity: return m_reader.number("value", 0, 30);
-        default: return m_reader.number("value", -pi, pi);
+        case InputKind::gravity:
+            return m_reader.number("value", 0, 30);
+        default:
+            return m_reader.number("value", -pi, pi);
         }
     }
 
@@ -256,7 +265,8 @@ private:
             if (!move.stand.empty()) {
                 if (std::find(stand_names.begin(), stand_names.end(), move.stand)
                     == stand_names.end())
-                    return wrong("there is no wish '" + move.stand + "'", "use crouch or lift left");
+                    return wrong(
+                        "there is no wish '" + move.stand + "'", "use crouch or lift left");
                 move.goal = reader.number("value", 0, move.stand == stand_names[0] ? 1 : 0.6);
                 input.moves.push_back(move);
                 continue;
@@ -285,7 +295,8 @@ void add_rest(json::Value& value, const Input& input, const Figure& figure)
     if (input.kind == InputKind::state)
         json::add(value, "processes", process_names(input.processes));
     if (input.kind == InputKind::pose) json::add(value, "turns", turns_value(input.turns));
-    if (input.kind == InputKind::motion) json::add(value, "moves", moves_value(input.moves, figure));
+    if (input.kind == InputKind::motion)
+        json::add(value, "moves", moves_value(input.moves, figure));
     if (input.kind != InputKind::entry) return;
     json::add(value, "processes", process_names(input.entry.processes));
     for (const EntryNumber& number : entry_numbers())

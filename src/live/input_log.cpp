@@ -55,8 +55,8 @@ Result<InputLog> read_log(std::string_view text, const std::string& file_name)
     return log;
 }
 
-Outcome run_log(Session& session, const InputLog& log, const std::string& file_name,
-    double seconds, const CannedMotions& motions, const Onlooker& onlooker)
+Outcome run_log(Session& session, const InputLog& log, const std::string& file_name, double seconds,
+    const CannedMotions& motions, const Onlooker& onlooker)
 {
     const auto exchanges = [&](double time) {
         return std::lround(time / session.casting().exchange);
@@ -69,8 +69,8 @@ Outcome run_log(Session& session, const InputLog& log, const std::string& file_n
             const auto input = requested(node, session.world().figures(), motions);
             if (!input) return input.error();
             if (const Outcome done = session.perform(*input); !done)
-                return Error{place_of(file_name, next->number), done.error().problem,
-                    done.error().remedy};
+                return Error{
+                    place_of(file_name, next->number), done.error().problem, done.error().remedy};
         }
         if (const auto failed = session.go_on()) return *failed;
         if (onlooker && !onlooker(static_cast<double>(n) / static_cast<double>(end))) break;

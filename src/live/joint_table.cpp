@@ -27,8 +27,8 @@ void read_entry(json::ObjectReader& reader, DofEntry& entry)
             reader.number_or(number.name, number.lowest, number.highest, entry.*number.place);
 }
 
-void read_link(const json::Node& node, const Figure& figure, JointTable& table,
-    std::vector<Error>& errors)
+void read_link(
+    const json::Node& node, const Figure& figure, JointTable& table, std::vector<Error>& errors)
 {
     json::ObjectReader reader(node, errors);
     const std::string name = reader.text("link");
@@ -126,8 +126,8 @@ json::Value table_value(const JointTable& table, const Figure& figure)
             json::object({{"link", json::text(figure[link].name)}, {"axes", std::move(axes)}},
                 json::Layout::broken));
     }
-    return json::object({{"joint_table", json::number(1)}, {"links", std::move(links)}},
-        json::Layout::broken);
+    return json::object(
+        {{"joint_table", json::number(1)}, {"links", std::move(links)}}, json::Layout::broken);
 }
 
 std::string write_table(const JointTable& table, const Figure& figure)
@@ -135,8 +135,8 @@ std::string write_table(const JointTable& table, const Figure& figure)
     return json::write(table_value(table, figure));
 }
 
-Result<JointTable> read_table(
-    std::string_view text, const std::string& file_name, const Figure& figure, const JointTable& before)
+Result<JointTable> read_table(std::string_view text, const std::string& file_name,
+    const Figure& figure, const JointTable& before)
 {
     const auto value = json::parse(text, file_name);
     if (!value) return value.error();

@@ -8,9 +8,10 @@
 namespace promenade::live {
 namespace {
 
-constexpr double damper = 5;       // N·m·s/rad against what the balance did not foresee
-constexpr double air = 1.2;        // kg/m³
-constexpr double drag = 1.1;       // of limbs across the wind
+constexpr double back_within = radians(2);
+constexpr double damper = 5; // N·m·s/rad against what the balance did not foresee
+constexpr double air = 1.2;  // kg/m³
+constexpr double drag = 1.1; // of limbs across the wind
 
 std::size_t at(int index)
 {
@@ -27,12 +28,12 @@ dynamics::SymmetricMatrix symmetric(const Mat3& m)
     return {m[0][0], m[1][0], m[2][0], m[1][1], m[2][1], m[2][2]};
 }
 
-Vec3 point_velocity(const world::Sight& sight, const std::vector<Vec3>& hinge_speed, int link,
-    const Vec3& point)
+Vec3 point_velocity(
+    const world::Sight& sight, const std::vector<Vec3>& hinge_speed, int link, const Vec3& point)
 {
     return hinge_speed[at(link)]
-        + glm::cross(sight.state.angular_velocity[at(link)],
-            sight.state.orientation[at(link)] * point);
+        + glm::cross(
+            sight.state.angular_velocity[at(link)], sight.state.orientation[at(link)] * point);
 }
 
 }
@@ -59,7 +60,7 @@ void LiveDriver::begin_move(
     const double acting = move.running
         ? move.torque
         : std::clamp(m_torques[at(link)][place_of(Process::maintain)][axis], -entry.most_torque,
-              entry.most_torque);
+            entry.most_torque);
     move = live::begin_move(dynamics::joint_angles(figure, state, link)[axis], acting);
     move.effort = effort;
     entry.set(Process::simple_move, true);
@@ -74,6 +75,25 @@ void LiveDriver::think(const world::Sight& sight, const world::Felt& felt)
     const bool free = std::none_of(waist.begin(), waist.end(),
         [](const DofEntry& entry) { return entry.has(Process::balance); });
     m_feet->think(sight, felt, standing, free);
+    if (standing != Standing{} || m_feet->standing() != Standing{})
+        m_legs_away = true;
+    else if (m_legs_away)
+        m_legs_away = !balanced_joints_are_back(sight);
+}
+
+bool LiveDriver::balanced_joints_are_back(const world::Sight& sight) const
+{
+    for (int link = 1; link < sight.figure.size(); ++link) {
+        const JointEntries& joint = table[at(link)];
+        const Vec3 angles = dynamics::joint_angles(sight.figure, sight.state, link);
+        for (int axis = 0; axis < 3; ++axis) {
+            const DofEntry& entry = joint[at(axis)];
+            if (entry.has(Process::balance) && entry.has(Process::maintain)
+                && std::abs(angles[axis] - entry.centre) > back_within)
+                return false;
+        }
+    }
+    return true;
 }
 
 bool LiveDriver::balances() const
@@ -84,8 +104,7 @@ bool LiveDriver::balances() const
 void LiveDriver::drive(const world::Sight& sight, world::LoadDoor& door)
 {
     for (auto& torques : m_torques) torques.fill(Vec3{0});
-    for (int link = 1; link < sight.figure.size(); ++link)
-        drive_joint(sight, link, door.joints());
+    for (int link = 1; link < sight.figure.size(); ++link) drive_joint(sight, link, door.joints());
     if (balances()) drive_balance(sight, door.joints());
     if (globals.paper_balance)
         door.force(world::LoadKind::outside, 0, sight.figure[0].centre_of_mass,
@@ -94,9 +113,9 @@ void LiveDriver::drive(const world::Sight& sight, world::LoadDoor& door)
     if (wind != Vec3{0} && !broad.empty()) blow(sight, door);
 }
 
-// Each degree of freedom by itself, as the paper has it; springs and friction taken at the end of the
-// tick, so that a firm joint on a light limb is quiet. A simple move gives exactly what its limits
-// allow.
+// Each degree of freedom by itself, as the paper has it; springs and friction taken at the end of
+// the tick, so that a firm joint on a light limb is quiet. A simple move gives exactly what its
+// limits allow.
 void LiveDriver::drive_joint(const world::Sight& sight, int link, dynamics::Loads& loads)
 {
     JointEntries& joint = table[at(link)];
@@ -109,8 +128,7 @@ void LiveDriver::drive_joint(const world::Sight& sight, int link, dynamics::Load
     Vec3 push{0}, resistance{0}, friction{0};
     // Asked to shift weight, lift a foot or crouch, the balance has the legs to itself until it is
     // back.
-    const bool yields =
-        balances() && (standing != Standing{} || m_feet->standing() != Standing{});
+    const bool yields = balances() && m_legs_away;
     for (int axis = 0; axis < 3; ++axis) {
         DofEntry& entry = joint[at(axis)];
         if (entry.has(Process::simple_move)) {

@@ -18,8 +18,8 @@ struct Globals {
     bool operator==(const Globals&) const = default;
 };
 
-// What acts until it is taken away or its time is over. Vectors in the inertial frame but for torques
-// inside, which are in the link's and act between it and its parent.
+// What acts until it is taken away or its time is over. Vectors in the inertial frame but for
+// torques inside, which are in the link's and act between it and its parent.
 struct Handle {
     enum class Kind { force, torque, torque_inside };
     Kind kind = Kind::force;
@@ -61,14 +61,13 @@ public:
     Standing standing;
     std::vector<Handle> handles;
     std::optional<Pull> pull;
-    Vec3 wind{0};               // m/s
-    std::vector<double> broad;  // m², by link: what the wind meets; empty: nothing
+    Vec3 wind{0};                             // m/s
+    std::vector<double> broad;                // m², by link: what the wind meets; empty: nothing
     double gravity = dynamics::earth_gravity; // as the world has it
 
     // Begins a simple move of an entry whose goal stands in the table.
     // With that share of the greatest torque in the table, and of its rate.
-    void begin_move(
-        const FigureState&, const Figure&, int link, int axis, double effort = 1);
+    void begin_move(const FigureState&, const Figure&, int link, int axis, double effort = 1);
 
     const ProcessTorques& torques() const { return m_torques; }
     const MoveState& move(int link, int axis) const
@@ -80,6 +79,7 @@ public:
 
 private:
     bool balances() const; // through the feet, at this moment
+    bool balanced_joints_are_back(const world::Sight&) const;
     void drive_joint(const world::Sight&, int link, dynamics::Loads&);
     double moved(const world::Sight&, int link, int axis, double angle, double rate);
     void drive_balance(const world::Sight&, dynamics::Loads&);
@@ -91,6 +91,7 @@ private:
     RestoringForce m_restoring;
     std::optional<FeetBalance> m_feet;
     Vec3 m_pull_force{0};
+    bool m_legs_away = false; // the balance was asked to do more than stand, and is not back yet
 };
 
 }

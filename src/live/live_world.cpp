@@ -10,8 +10,8 @@
 namespace promenade::live {
 namespace {
 
-constexpr int think_every = 2;      // ticks
-constexpr int frame_every = 10;     // ticks
+constexpr int think_every = 2;       // ticks
+constexpr int frame_every = 10;      // ticks
 constexpr double impulse_time = 0.1; // s over which an impulse is given
 
 std::size_t at(int index)
@@ -101,9 +101,9 @@ void LiveWorld::add_figure(Actor actor)
     JointTable table = actor.person
         ? standing_table(*actor.person, actor.start)
         : standing_table(actor.model->figure, actor.start, actor.strength);
-    const std::size_t index = m_free->add({std::shared_ptr<const Figure>(actor.model,
-                                               &actor.model->figure),
-        actor.start, actor.treads, std::make_unique<world::Ragdoll>(), actor.skin});
+    const std::size_t index =
+        m_free->add({std::shared_ptr<const Figure>(actor.model, &actor.model->figure), actor.start,
+            actor.treads, std::make_unique<world::Ragdoll>(), actor.skin});
     m_free->body(index).rest_driver(true); // joints and nothing else: what drives is the control
     m_performers.push_back(actor.performer);
     m_people.push_back(actor.person);
@@ -180,15 +180,19 @@ void LiveWorld::apply(const Input& input)
     case InputKind::state:
     case InputKind::parameter:
     case InputKind::entry:
-    case InputKind::move: return apply_to_entry(input);
+    case InputKind::move:
+        return apply_to_entry(input);
     case InputKind::gravity:
     case InputKind::floor:
-    case InputKind::wind: return apply_to_room(input);
+    case InputKind::wind:
+        return apply_to_room(input);
     case InputKind::switch_:
     case InputKind::stand:
     case InputKind::pose:
-    case InputKind::motion: return apply_to_body(input);
-    default: return apply_by_hand(input);
+    case InputKind::motion:
+        return apply_to_body(input);
+    default:
+        return apply_by_hand(input);
     }
 }
 
@@ -202,10 +206,9 @@ void LiveWorld::apply_to_entry(const Input& input)
         entry.*entry_number_named(input.name)->place = input.value;
     if (input.kind == InputKind::entry) entry = input.entry;
     if (input.kind == InputKind::move) entry.goal = input.value;
-    const bool begins = input.kind == InputKind::move
-        || (entry.has(Process::simple_move) && !moved);
-    if (begins)
-        live.begin_move(state(input.figure), figure(input.figure), input.link, input.axis);
+    const bool begins =
+        input.kind == InputKind::move || (entry.has(Process::simple_move) && !moved);
+    if (begins) live.begin_move(state(input.figure), figure(input.figure), input.link, input.axis);
 }
 
 void LiveWorld::apply_by_hand(const Input& input)
@@ -229,12 +232,17 @@ void LiveWorld::apply_by_hand(const Input& input)
             {Kind::torque_inside, input.link, Vec3{0}, input.vector, ticks(input.seconds)});
         break;
     case InputKind::impulse:
-        live.handles.push_back({Kind::force, input.link, input.at, input.vector / impulse_time,
-            ticks(impulse_time)});
+        live.handles.push_back(
+            {Kind::force, input.link, input.at, input.vector / impulse_time, ticks(impulse_time)});
         break;
-    case InputKind::pull: live.pull = Pull{input.link, input.at, input.vector}; break;
-    case InputKind::release: live.pull.reset(); break;
-    default: live.handles.clear();
+    case InputKind::pull:
+        live.pull = Pull{input.link, input.at, input.vector};
+        break;
+    case InputKind::release:
+        live.pull.reset();
+        break;
+    default:
+        live.handles.clear();
     }
 }
 
@@ -280,7 +288,8 @@ void LiveWorld::pose(const Input& input)
     FigureState posed = state(input.figure);
     LiveDriver& live = our_driver(input.figure);
     for (int link = 1; link < body.size(); ++link) {
-        posed.orientation[at(link)] = posed.orientation[at(body[link].parent)] * input.turns[at(link)];
+        posed.orientation[at(link)] =
+            posed.orientation[at(body[link].parent)] * input.turns[at(link)];
         const Vec3 angles = vector_from_rotation(input.turns[at(link)]);
         for (int axis = 0; axis < 3; ++axis) live.table[at(link)][at(axis)].centre = angles[axis];
     }
@@ -320,13 +329,17 @@ std::vector<Input> LiveWorld::undoing(const Input& input) const
         back.kind = InputKind::entry;
         back.entry = live.table[at(input.link)][at(input.axis)];
         return {back};
-    case InputKind::gravity: back.value = world().settings().gravity; return {back};
+    case InputKind::gravity:
+        back.value = world().settings().gravity;
+        return {back};
     case InputKind::floor: {
         floor::FloorProperties floor = world().settings().floor;
         back.value = property_of(floor, input.name);
         return {back};
     }
-    case InputKind::wind: back.vector = live.wind; return {back};
+    case InputKind::wind:
+        back.vector = live.wind;
+        return {back};
     case InputKind::switch_: {
         Globals globals = live.globals;
         back.value = switch_of(globals, input.name) ? 1 : 0;
@@ -337,7 +350,8 @@ std::vector<Input> LiveWorld::undoing(const Input& input) const
         back.value = wish_of(standing, input.name);
         return {back};
     }
-    default: return {};
+    default:
+        return {};
     }
 }
 

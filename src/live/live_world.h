@@ -1,5 +1,5 @@
-// The floor of a live run with everybody on it, and the one door by which inputs reach them. Copying
-// it saves the game.
+// The floor of a live run with everybody on it, and the one door by which inputs reach them.
+// Copying it saves the game.
 #pragma once
 
 #include "live/casting.h"

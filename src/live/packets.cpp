@@ -82,7 +82,7 @@ Packets::Packets(Session session, CannedMotions motions)
 std::string Packets::greeting() const
 {
     std::string lines;
-    const Figures figures = const_cast<Session&>(m_session).world().figures();
+    const Figures figures = m_session.figures();
     for (std::size_t i = 0; i < figures.size(); ++i)
         for (int link = 0; link < figures[i]->size(); ++link)
             lines += limb_line(m_session, i, *figures[i], link);
@@ -100,11 +100,12 @@ std::string Packets::answer(std::string_view line)
     if (!value) return error_line(value.error());
     const json::Node node(*value, "packet");
     const auto kind = node.find("packet");
-    const auto name = kind ? kind->text() : Result<std::string>(node.expected("an object with a packet"));
+    const auto name =
+        kind ? kind->text() : Result<std::string>(node.expected("an object with a packet"));
     if (!name) return error_line(name.error());
     if (*name == "next step") return step(node);
     if (*name == "table") return table(node);
-    return performed(requested(node, m_session.world().figures(), m_motions));
+    return performed(requested(node, m_session.figures(), m_motions));
 }
 
 std::string Packets::performed(const Result<Input>& input)

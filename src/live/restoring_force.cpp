@@ -9,8 +9,8 @@
 namespace promenade::live {
 namespace {
 
-constexpr double beside = 0.1;  // m above the lowest that still counts as the bottom
-constexpr double firmness = 2;  // times what gravity does
+constexpr double beside = 0.1;    // m above the lowest that still counts as the bottom
+constexpr double firmness = 2;    // times what gravity does
 constexpr double strongest = 0.2; // of the weight
 
 std::vector<Vec3> centres_of(const Figure& figure, const FigureState& state)

@@ -1,6 +1,6 @@
-// The balance of Armstrong, Green & Lake (1987), section 3.2: the difference between the positions of
-// the top and the bottom of the body gives a force that restores it, on the upper body. Nothing in
-// the room gives such a force, so it goes through the door as coming from outside and counts as
+// The balance of Armstrong, Green & Lake (1987), section 3.2: the difference between the positions
+// of the top and the bottom of the body gives a force that restores it, on the upper body. Nothing
+// in the room gives such a force, so it goes through the door as coming from outside and counts as
 // assist.
 #pragma once
 

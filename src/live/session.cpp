@@ -6,9 +6,9 @@
 namespace promenade::live {
 namespace {
 
-constexpr double keep_every = 2;          // s between two worlds that are kept ...
-constexpr std::size_t most_kept = 100;    // ... until there are so many
-constexpr double tell_every = 0.5;        // s between two reports of how far it is
+constexpr double keep_every = 2;       // s between two worlds that are kept ...
+constexpr std::size_t most_kept = 100; // ... until there are so many
+constexpr double tell_every = 0.5;     // s between two reports of how far it is
 
 LiveFrame frame_of(const LiveWorld& world)
 {

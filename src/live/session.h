@@ -39,6 +39,7 @@ public:
     void tell(Teller teller) { m_teller = std::move(teller); }
 
     const Casting& casting() const { return m_casting; }
+    Figures figures() const { return m_world.figures(); } // they never change
     const std::vector<Branch>& branches() const { return m_branches; }
     int branch() const { return m_branch; }
     long exchange() const { return m_shown; } // that is looked at
@@ -75,8 +76,8 @@ public:
     std::size_t kept_worlds() const { return m_kept.size(); }
 
     // A run as it was told, computed again. Every branch reaches as far as it did.
-    static Result<Session> retell(const std::vector<json::Value>& records, const std::string& file,
-        const Onlooker& = {});
+    static Result<Session> retell(
+        const std::vector<json::Value>& records, const std::string& file, const Onlooker& = {});
 
 private:
     explicit Session(Casting casting, LiveWorld world);

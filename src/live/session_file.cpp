@@ -24,12 +24,6 @@ json::Value with_branch(const char* name, json::Value value, std::size_t id)
     return record;
 }
 
-// The world of a session is at hand only through a changing one; its figures never change.
-Figures figures_of(const Session& session)
-{
-    return const_cast<Session&>(session).world().figures();
-}
-
 }
 
 json::Value first_record(const Casting& casting)
@@ -40,15 +34,14 @@ json::Value first_record(const Casting& casting)
 std::vector<json::Value> records_of(const Session& session)
 {
     std::vector<json::Value> records{first_record(session.casting())};
-    const Figures figures = figures_of(session);
+    const Figures figures = session.figures();
     for (std::size_t id = 0; id < session.branches().size(); ++id) {
         const Branch& branch = session.branches()[id];
         if (id > 0) records.push_back(branch_record(branch, id));
         records.push_back(with_branch("name", json::text(branch.name), id));
         for (const TimedInput& timed : branch.inputs) {
             records.push_back(with_branch("input", input_value(timed.input, figures), id));
-            json::add(
-                records.back(), "at", json::number(static_cast<double>(timed.exchange)));
+            json::add(records.back(), "at", json::number(static_cast<double>(timed.exchange)));
         }
         records.push_back(
             with_branch("reached", json::number(static_cast<double>(branch.length())), id));
@@ -56,8 +49,7 @@ std::vector<json::Value> records_of(const Session& session)
     return records;
 }
 
-Outcome save_session(
-    const Session& session, const std::filesystem::path& file, FileSystem& disk)
+Outcome save_session(const Session& session, const std::filesystem::path& file, FileSystem& disk)
 {
     std::string bytes;
     for (const json::Value& record : records_of(session)) bytes += document::framed(record);

@@ -1,6 +1,6 @@
-// A live run as one file: a journal of everything that made it, written as it happens. After a crash
-// at most the last half second of going on is lost; what was computed is computed again when it is
-// opened, to the same bytes.
+// A live run as one file: a journal of everything that made it, written as it happens. After a
+// crash at most the last half second of going on is lost; what was computed is computed again when
+// it is opened, to the same bytes.
 #pragma once
 
 #include "document/journal.h"

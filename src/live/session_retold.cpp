@@ -22,7 +22,8 @@ Outcome Session::reach(int branch, long exchange, const Onlooker& onlooker)
     for (const long first = m_shown; m_shown < exchange;) {
         for (const Input& input : inputs_at(m_branch, m_shown)) m_world.apply(input);
         if (const auto failed = go_on()) return Done{}; // it failed then, and does now
-        const double share = static_cast<double>(m_shown - first) / static_cast<double>(exchange - first);
+        const double share =
+            static_cast<double>(m_shown - first) / static_cast<double>(exchange - first);
         if (onlooker && !onlooker(share))
             return Error{"live run", "opening was broken off", "open it again"};
     }
@@ -80,7 +81,8 @@ Result<Session> Session::retell(
         const auto to = far->integer(0, longest);
         const auto of = branch->integer(0, static_cast<int>(reached.size()) - 1);
         if (!to || !of) return none;
-        reached[static_cast<std::size_t>(*of)] = std::max<long>(reached[static_cast<std::size_t>(*of)], *to);
+        reached[static_cast<std::size_t>(*of)] =
+            std::max<long>(reached[static_cast<std::size_t>(*of)], *to);
     }
     // Parents come first: a branch needs what it begins with.
     for (std::size_t id = 0; id < reached.size(); ++id) {

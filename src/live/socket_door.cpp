@@ -1,8 +1,8 @@
 #include "live/socket_door.h"
 
 #include <cerrno>
-#include <climits>
 #include <chrono>
+#include <climits>
 #include <cstdio>
 #include <cstring>
 #include <poll.h>
@@ -46,7 +46,8 @@ Outcome send_all(int out, std::string_view bytes, const DoorSettings& settings)
     while (!bytes.empty()) {
         if (!is_ready(out, POLLOUT, settings)) return idle_error();
         // A pipe that is ready takes this much without blocking.
-        const ssize_t sent = ::write(out, bytes.data(), std::min<std::size_t>(bytes.size(), PIPE_BUF));
+        const ssize_t sent =
+            ::write(out, bytes.data(), std::min<std::size_t>(bytes.size(), PIPE_BUF));
         if (sent < 0 && (errno == EINTR || errno == EAGAIN)) continue;
         if (sent < 0) return Error{"client", "it went away", ""};
         bytes.remove_prefix(static_cast<std::size_t>(sent));
@@ -94,7 +95,7 @@ bool somebody_answers(const sockaddr_un& address)
 
 Outcome make_way(const std::filesystem::path& path, const sockaddr_un& address)
 {
-    struct stat found {};
+    struct stat found { };
     if (::lstat(path.c_str(), &found) != 0) return Done{};
     if (!S_ISSOCK(found.st_mode))
         return Error{path.string(), "there is something else of that name", "use another name"};
@@ -132,11 +133,12 @@ Result<SocketDoor> SocketDoor::open(const std::filesystem::path& path)
     Descriptor listening(::socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0));
     // The mode is there from the first moment on.
     const mode_t before = ::umask(0177);
-    const int bound = ::bind(
-        listening.number(), reinterpret_cast<const sockaddr*>(&*address), sizeof *address);
+    const int bound =
+        ::bind(listening.number(), reinterpret_cast<const sockaddr*>(&*address), sizeof *address);
     ::umask(before);
     if (bound != 0 || ::listen(listening.number(), 4) != 0)
-        return Error{path.string(), std::string("the socket cannot be made: ") + std::strerror(errno),
+        return Error{path.string(),
+            std::string("the socket cannot be made: ") + std::strerror(errno),
             "use a folder you may write to"};
     return SocketDoor(std::move(listening), path);
 }
@@ -156,8 +158,7 @@ Outcome SocketDoor::serve(const MakePackets& make, const DoorSettings& settings)
         auto packets = make();
         if (!packets) return packets.error();
         // However it ends, the next client finds a fresh run.
-        const Outcome ended =
-            serve_lines(client.number(), client.number(), *packets, settings);
+        const Outcome ended = serve_lines(client.number(), client.number(), *packets, settings);
         if (!ended) std::fprintf(stderr, "%s\n", ended.error().text().c_str());
     }
     return Done{};

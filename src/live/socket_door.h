@@ -1,5 +1,5 @@
-// Lines in, lines out: packets over a pipe, or over a local Unix socket that only its owner may use.
-// Never over a network address. A client that goes away or stalls leaves nothing behind.
+// Lines in, lines out: packets over a pipe, or over a local Unix socket that only its owner may
+// use. Never over a network address. A client that goes away or stalls leaves nothing behind.
 #pragma once
 
 #include <atomic>
@@ -11,7 +11,7 @@
 namespace promenade::live {
 
 struct DoorSettings {
-    double idle = 600;                         // s a client may be silent or not take its answers
+    double idle = 600;                          // s a client may be silent or not take its answers
     const std::atomic<bool>* closing = nullptr; // looked at a few times a second; may be null
 };
 

@@ -46,8 +46,7 @@ bool is_held(const JointAxis& axis)
     return axis.lower == axis.upper;
 }
 
-DofEntry entry_for(
-    const Hanging& hanging, double strength, double angle, const TableStyle& style)
+DofEntry entry_for(const Hanging& hanging, double strength, double angle, const TableStyle& style)
 {
     const double load = hanging.moment * style.heaviest;
     DofEntry entry;

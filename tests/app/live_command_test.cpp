@@ -16,6 +16,7 @@
 #include "foundation/json_text.h"
 #include "foundation/read_file.h"
 #include "foundation/temporary_folder.h"
+#include "in_source.h"
 
 namespace promenade {
 namespace {
@@ -125,11 +126,13 @@ TEST(Serve, stays_clean_when_clients_die_or_stall_and_keeps_its_socket_to_its_ow
         const Served server(folder / "door");
         const int dies = server.connect();
         ASSERT_GE(dies, 0);
-        struct stat found {};
+        struct stat found { };
         ASSERT_EQ(::stat((folder / "door").c_str(), &found), 0);
         EXPECT_EQ(found.st_mode & 0777, 0600u);
         first = step_from(dies);
-        const std::string push = R"({"packet": "gravity", "value": 1})" "\n" R"({"packet": "next)";
+        const std::string push = R"({"packet": "gravity", "value": 1})"
+                                 "\n"
+                                 R"({"packet": "next)";
         ASSERT_EQ(::write(dies, push.data(), push.size()), static_cast<ssize_t>(push.size()));
         ::close(dies);
         const int stalls = server.connect();
@@ -148,8 +151,7 @@ TEST(Examples, in_python_wave_and_stand_on_one_leg)
     if (run("python3 --version > /dev/null 2>&1") != 0) GTEST_SKIP() << "there is no python3";
     for (const char* example : {"wave.py", "one_leg.py"})
         EXPECT_EQ(run("PYTHONDONTWRITEBYTECODE=1 PROMENADE=" + program + " python3 "
-                      + std::string(PROMENADE_SOURCE_DIR) + "/docs/examples/" + example
-                      + " > /dev/null"),
+                      + (in_source("docs/examples") / example).string() + " > /dev/null"),
             0)
             << example;
 }

@@ -1,6 +1,6 @@
-// What running live at real time costs of one core, drawing aside: "core_share", promised to be under
-// 0.25 for one person and under 0.6 for a couple in hold; and what ten minutes of a couple take of
-// memory, promised to be under 300 MB.
+// What running live at real time costs of one core, drawing aside: "core_share", promised to be
+// under 0.25 for one person and under 0.6 for a couple in hold; and what ten minutes of a couple
+// take of memory, promised to be under 300 MB.
 #include <sys/resource.h>
 
 #include <benchmark/benchmark.h>
@@ -20,8 +20,8 @@ void run_live(benchmark::State& state, const Casting& casting, int exchanges)
             if (session->go_on()) return state.SkipWithError("the physics blew up");
             ran += casting.exchange;
         }
-    state.counters["core_share"] = benchmark::Counter(
-        ran, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
+    state.counters["core_share"] =
+        benchmark::Counter(ran, benchmark::Counter::kIsRate | benchmark::Counter::kInvert);
     rusage use{};
     ::getrusage(RUSAGE_SELF, &use);
     state.counters["peak_MB"] = static_cast<double>(use.ru_maxrss) / 1024;

@@ -1,4 +1,5 @@
-// The limb processes of Armstrong, Green & Lake (1987), against their formulas and against mechanics.
+// The limb processes of Armstrong, Green & Lake (1987), against their formulas and against
+// mechanics.
 #include <cmath>
 
 #include "dynamics/energy.h"
@@ -46,7 +47,7 @@ struct ArmPose {
 };
 
 struct MoveResult {
-    double end = 0, overshoot = 0;                         // rad
+    double end = 0, overshoot = 0;                               // rad
     double torque_excess = 0, rate_excess = 0, limit_excess = 0; // N·m, N·m/s, N·m
     bool handed_over = false;
     double lasted = 0; // s
@@ -79,8 +80,8 @@ MoveResult move_forearm(const ArmPose& pose)
         result.lasted = live.now() - 3;
         result.torque_excess =
             std::max(result.torque_excess, std::abs(state.torque) - entry().most_torque);
-        result.rate_excess = std::max(result.rate_excess,
-            std::abs(state.torque - before) / tick - entry().most_rate);
+        result.rate_excess = std::max(
+            result.rate_excess, std::abs(state.torque - before) / tick - entry().most_rate);
         if (state.past_half)
             result.limit_excess = std::max(result.limit_excess,
                 std::abs(state.torque)
@@ -118,8 +119,8 @@ TEST(Maintain, brings_a_limb_back_that_was_pulled_away)
     Input pose;
     pose.kind = InputKind::pose;
     for (int link = 0; link < live.figure(0).size(); ++link)
-        pose.turns.push_back(
-            link == 0 ? identity_rotation() : relative_orientation(live.figure(0), live.state(0), link));
+        pose.turns.push_back(link == 0 ? identity_rotation()
+                                       : relative_orientation(live.figure(0), live.state(0), link));
     pose.turns[slot_of(Limb::right_lower_arm)] = rotation_from_vector({0, centre - radians(30), 0});
     live.apply(pose);
     Input kept = about(InputKind::parameter, Limb::right_lower_arm, bend);

@@ -3,6 +3,7 @@
 #include <sys/wait.h>
 
 #include "foundation/temporary_folder.h"
+#include "in_source.h"
 #include "live/on_floor.h"
 #include "live/packets.h"
 #include "live/session_file.h"
@@ -198,14 +199,23 @@ std::string spoiled(int i)
     const std::string good = R"({"packet": "move", "figure": 0, "link": "head", "axis": "y", )"
                              R"("value": 0.3})";
     switch (i % 8) {
-    case 0: return good.substr(0, static_cast<std::size_t>(1 + i / 8) % good.size());
-    case 1: return std::string(static_cast<std::size_t>(i % 97), static_cast<char>(1 + i % 127));
-    case 2: return R"({"packet": "move", "link": "tail )" + std::to_string(i) + R"(", "axis": "y", "value": 1})";
-    case 3: return R"({"packet": "gravity", "value": )" + std::to_string(31 + i) + "}";
-    case 4: return R"({"packet": "force", "link": "head", "vector": [1, 2]})";
-    case 5: return R"({"packet": "next step", "count": )" + std::to_string(-i) + "}";
-    case 6: return "[" + std::to_string(i) + ", null, {\"packet\": 1}]";
-    default: return R"({"packet": "state", "link": "head", "axis": "y", "processes": ["magic"]})";
+    case 0:
+        return good.substr(0, static_cast<std::size_t>(1 + i / 8) % good.size());
+    case 1:
+        return std::string(static_cast<std::size_t>(i % 97), static_cast<char>(1 + i % 127));
+    case 2:
+        return R"({"packet": "move", "link": "tail )" + std::to_string(i)
+            + R"(", "axis": "y", "value": 1})";
+    case 3:
+        return R"({"packet": "gravity", "value": )" + std::to_string(31 + i) + "}";
+    case 4:
+        return R"({"packet": "force", "link": "head", "vector": [1, 2]})";
+    case 5:
+        return R"({"packet": "next step", "count": )" + std::to_string(-i) + "}";
+    case 6:
+        return "[" + std::to_string(i) + ", null, {\"packet\": 1}]";
+    default:
+        return R"({"packet": "state", "link": "head", "axis": "y", "processes": ["magic"]})";
     }
 }
 
@@ -215,7 +225,8 @@ TEST(Packets, ten_thousand_malformed_ones_get_an_error_each_and_change_nothing)
     Packets untouched(a_session(), {});
     for (int i = 0; i < 10'000; ++i) {
         const std::string reply = packets.answer(spoiled(i));
-        ASSERT_EQ(reply.rfind(R"({"packet": "error")", 0), 0u) << i << ": " << spoiled(i) << " -> " << reply;
+        ASSERT_EQ(reply.rfind(R"({"packet": "error")", 0), 0u)
+            << i << ": " << spoiled(i) << " -> " << reply;
         ASSERT_EQ(std::count(reply.begin(), reply.end(), '\n'), 1);
     }
     EXPECT_EQ(packets.answer(R"({"packet": "next step"})"),
@@ -226,8 +237,7 @@ TEST(Packets, ten_thousand_malformed_ones_get_an_error_each_and_change_nothing)
 
 TEST(CannedMotion, shipped_ones_leave_a_person_standing)
 {
-    const CannedMotions motions =
-        load_canned_motions({std::filesystem::path(PROMENADE_SOURCE_DIR) / "gestures/motions"});
+    const CannedMotions motions = load_canned_motions({in_source("gestures/motions")});
     for (const Error& error : motions.errors) ADD_FAILURE() << error.text();
     EXPECT_EQ(motions.motions.size(), 7u);
     for (const CannedMotion& motion : motions.motions) {

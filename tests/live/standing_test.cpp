@@ -37,8 +37,7 @@ double lowest_point(const LiveWorld& live)
     double lowest = 1;
     for (std::size_t link = 0; link < hinges.size(); ++link)
         for (const Vec3& vertex : person.shape[link].vertices)
-            lowest = std::min(
-                lowest, (hinges[link] + live.state(0).orientation[link] * vertex).z);
+            lowest = std::min(lowest, (hinges[link] + live.state(0).orientation[link] * vertex).z);
     return lowest;
 }
 

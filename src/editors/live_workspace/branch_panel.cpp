@@ -49,7 +49,8 @@ void draw_branch(LiveDesk& desk, LiveView& view, std::size_t id)
         1.2f * ImGui::GetFontSize() * static_cast<float>(depth_of(desk.session().branches(), id));
     if (indent > 0) ImGui::Indent(indent);
     bool ghost = desk.ghosts.contains(number);
-    if (toggle("ghost##" + std::to_string(number), "See this branch beside the one that is shown.", ghost)) {
+    if (toggle("ghost##" + std::to_string(number), "See this branch beside the one that is shown.",
+            ghost)) {
         if (ghost)
             desk.ghosts.insert(number);
         else

@@ -34,7 +34,8 @@ void choose_joint(LiveDesk& desk)
     if (ImGui::BeginCombo("##joint", body[desk.link()].name.c_str())) {
         for (int link = 1; link < body.size(); ++link) {
             const std::string& name = body[link].name;
-            if (ImGui::Selectable(name.c_str(), link == desk.link())) desk.choose(desk.figure(), link);
+            if (ImGui::Selectable(name.c_str(), link == desk.link()))
+                desk.choose(desk.figure(), link);
             note_item("joint " + name);
         }
         ImGui::EndCombo();
@@ -47,8 +48,8 @@ void choose_axis(LiveDesk& desk, double angle_now)
 {
     for (int axis = 0; axis < 3; ++axis) {
         const std::string name(live::axis_names[static_cast<std::size_t>(axis)]);
-        if (choice("axis " + name, "The turn about the limb's " + name + " axis.",
-                desk.axis == axis))
+        if (choice(
+                "axis " + name, "The turn about the limb's " + name + " axis.", desk.axis == axis))
             desk.axis = axis;
         ImGui::SameLine();
     }
@@ -58,10 +59,14 @@ void choose_axis(LiveDesk& desk, double angle_now)
 const char* meaning_of(live::Process process)
 {
     switch (process) {
-    case live::Process::friction: return "Brakes in proportion to how fast the joint turns.";
-    case live::Process::maintain: return "Keeps the angle near its centre by the exponential law.";
-    case live::Process::simple_move: return "Goes to the goal, then hands over to maintain.";
-    case live::Process::balance: return "The balance through the feet may use this joint.";
+    case live::Process::friction:
+        return "Brakes in proportion to how fast the joint turns.";
+    case live::Process::maintain:
+        return "Keeps the angle near its centre by the exponential law.";
+    case live::Process::simple_move:
+        return "Goes to the goal, then hands over to maintain.";
+    case live::Process::balance:
+        return "The balance through the feet may use this joint.";
     }
     return "";
 }
@@ -96,7 +101,7 @@ void set_number(LiveDesk& desk, Surroundings& around, const char* name, double u
 {
     const live::EntryNumber& number = *live::entry_number_named(name);
     double value = desk.entry(desk.axis).*number.place * unit;
-    ImGui::SetNextItemWidth(-6 * ImGui::GetFontSize());
+    ImGui::SetNextItemWidth(5 * ImGui::GetFontSize());
     ImGui::InputDouble(name, &value, 0, 0, format);
     note_item(name);
     tooltip_for_item(tooltip);
@@ -113,11 +118,11 @@ void move_it(LiveDesk& desk, Surroundings& around, double angle_now)
         double by; // degrees
     };
     ImGui::TextUnformatted("Move");
-    for (const Step& step : {Step{"-90°", -90}, Step{"-30°", -30}, Step{"+30°", 30}, Step{"+90°", 90}}) {
+    for (const Step& step :
+        {Step{"-90°", -90}, Step{"-30°", -30}, Step{"+30°", 30}, Step{"+90°", 90}}) {
         ImGui::SameLine();
         if (button(step.label, "A simple move by so much about the chosen axis."))
-            say(around,
-                desk.move(desk.axis, std::clamp(angle_now + radians(step.by), -pi, pi)));
+            say(around, desk.move(desk.axis, std::clamp(angle_now + radians(step.by), -pi, pi)));
     }
 }
 
@@ -133,19 +138,24 @@ void draw_joint_menu(LiveDesk& desk, LiveView&, Surroundings& around)
     ImGui::SameLine();
     ImGui::SetNextItemWidth(-1);
     slider("##speed", "How fast it runs, of real time.", desk.speed, 0.05, 1, "%.2f of real time");
+    draw_global_processes(desk, around);
+    ImGui::Separator();
     choose_figure(desk);
     choose_joint(desk);
     const Figure& body = desk.session().world().figure(desk.figure());
-    const double angle = dynamics::joint_angles(
-        body, desk.session().frame()[desk.figure()], desk.link())[desk.axis];
+    const double angle =
+        dynamics::joint_angles(body, desk.session().frame()[desk.figure()], desk.link())[desk.axis];
     choose_axis(desk, angle);
     set_processes(desk, around);
     move_it(desk, around, angle);
     set_stiffness(desk, around);
     set_number(desk, around, "beta", 1, "%.2f", "How fast maintain grows with the angle, 1/rad.");
+    next_in_row(10 * ImGui::GetFontSize());
     set_number(desk, around, "centre", degrees(1), "%.1f°", "The angle that maintain keeps.");
     set_number(desk, around, "friction", 1, "%.2f", "N·m for each rad/s.");
-    set_number(desk, around, "most_torque", 1, "%.1f", "The greatest torque of a simple move, N·m.");
+    next_in_row(10 * ImGui::GetFontSize());
+    set_number(
+        desk, around, "most_torque", 1, "%.1f", "The greatest torque of a simple move, N·m.");
     set_number(desk, around, "most_rate", 1, "%.0f", "Its greatest rate, N·m/s.");
 }
 

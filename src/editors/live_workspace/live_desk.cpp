@@ -9,7 +9,7 @@
 namespace promenade::editors {
 namespace {
 
-constexpr int most_at_once = 4;           // exchanges run in one frame: a slow machine runs slower
+constexpr int most_at_once = 4; // exchanges run in one frame: a slow machine runs slower
 constexpr std::size_t longest_history = 200; // exchanges
 
 FigureState between(const FigureState& a, const FigureState& b, double share)
@@ -102,8 +102,7 @@ live::LiveFrame LiveDesk::seen() const
     const live::LiveFrame& before = run.frame(run.branch(), run.exchange() - 1);
     live::LiveFrame frame = run.frame();
     const double share = std::clamp(m_due / run.casting().exchange, 0.0, 1.0);
-    for (std::size_t i = 0; i < frame.size(); ++i)
-        frame[i] = between(before[i], frame[i], share);
+    for (std::size_t i = 0; i < frame.size(); ++i) frame[i] = between(before[i], frame[i], share);
     return frame;
 }
 
@@ -171,11 +170,9 @@ Outcome LiveDesk::set_switch(std::string_view process, bool on)
     return perform(input);
 }
 
-Outcome LiveDesk::start(
-    const live::CannedMotion& motion, const live::MotionParameters& parameters)
+Outcome LiveDesk::start(const live::CannedMotion& motion, const live::MotionParameters& parameters)
 {
-    const auto input =
-        prepared(motion, parameters, m_session->world().figure(m_figure), m_figure);
+    const auto input = prepared(motion, parameters, m_session->world().figure(m_figure), m_figure);
     if (!input) return input.error();
     return perform(*input);
 }

@@ -73,7 +73,7 @@ public:
 
     // Files.
     std::string name = "my run";
-    Outcome keep();                  // under that name; from then on everything is written as it is done
+    Outcome keep(); // under that name; from then on everything is written as it is done
     Outcome open(const std::string&); // computes it again
     std::vector<std::string> kept() const;
     bool is_kept() const { return m_file != nullptr; }

@@ -58,14 +58,14 @@ void LivePictures::add_to(render::StageFrame& scene, const live::LiveFrame& fram
             scene.figures.push_back({m_bodies[i].figure, frame[i], opacity});
             continue;
         }
-        render::StagePerson person{m_bodies[i].person, frame[i], render::BodyView::dressed, opacity, {}};
+        render::StagePerson person{
+            m_bodies[i].person, frame[i], render::BodyView::dressed, opacity, {}};
         if (chosen && chosen->first == i) person.highlight = static_cast<Limb>(chosen->second);
         scene.people.push_back(std::move(person));
     }
 }
 
-std::optional<MetLink> LivePictures::met(
-    const live::LiveFrame& frame, const render::Ray& ray) const
+std::optional<MetLink> LivePictures::met(const live::LiveFrame& frame, const render::Ray& ray) const
 {
     std::optional<MetLink> nearest;
     for (std::size_t i = 0; i < m_bodies.size(); ++i) {

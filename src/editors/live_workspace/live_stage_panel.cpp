@@ -1,5 +1,5 @@
-// The figures on the stage: click chooses a joint, dragging a limb pulls it through a spring while it
-// runs, and the rings turn the chosen limb while it is paused.
+// The figures on the stage: click chooses a joint, dragging a limb pulls it through a spring while
+// it runs, and the rings turn the chosen limb while it is paused.
 #include "editors/gesture_workspace/rings.h"
 #include "editors/live_workspace/live_workspace.h"
 #include "editors/shell/landmarks.h"
@@ -8,9 +8,9 @@
 namespace promenade::editors {
 namespace {
 
-constexpr double ring_reach = 0.025;  // m
-constexpr double ring_radius = 0.16;  // m
-constexpr double least_pull = 4;      // pixels: less is a click
+constexpr double ring_reach = 0.025; // m
+constexpr double ring_radius = 0.16; // m
+constexpr double least_pull = 4;     // pixels: less is a click
 constexpr double metres_per_newton = 0.004;
 constexpr double ghostly = 0.35;
 
@@ -42,8 +42,8 @@ void add_rings(LiveDesk& desk, const LiveView& view, Scene& scene)
     Quat limb = state.orientation[at(desk.link())];
     if (view.turning && view.turning->changed)
         limb = state.orientation[at(body[desk.link()].parent)] * view.turned;
-    scene.rings = rings_about(
-        hinges_of(desk, scene.seen, desk.figure())[at(desk.link())], limb, ring_radius);
+    scene.rings =
+        rings_about(hinges_of(desk, scene.seen, desk.figure())[at(desk.link())], limb, ring_radius);
     scene.frame.overlay.rings.assign(scene.rings->begin(), scene.rings->end());
 }
 
@@ -127,8 +127,7 @@ void take_hold(LiveDesk& desk, LiveView& view, const LivePictures& pictures, con
 void pull_along(LiveDesk& desk, const LiveView& view, const Scene& scene)
 {
     if (!view.pressed || glm::length(scene.pointer - *view.pressed) < least_pull) return;
-    const auto to =
-        meeting_with_plane(scene.sight, view.grip, axes_of(scene.camera).ahead);
+    const auto to = meeting_with_plane(scene.sight, view.grip, axes_of(scene.camera).ahead);
     if (to) desk.pull_to(*to);
 }
 
@@ -161,8 +160,8 @@ void steer(LiveDesk& desk, LiveView& view, const LivePictures& pictures, const S
 
 }
 
-void draw_live_stage(LiveDesk& desk, LiveView& view, LivePictures& pictures, Surroundings& around,
-    ImVec2 room)
+void draw_live_stage(
+    LiveDesk& desk, LiveView& view, LivePictures& pictures, Surroundings& around, ImVec2 room)
 {
     Scene scene;
     scene.size = {std::max(16, static_cast<int>(room.x)), std::max(16, static_cast<int>(room.y))};

@@ -66,7 +66,8 @@ void LiveWorkspace::toggle()
 
 void LiveWorkspace::add_commands(CommandBook& book)
 {
-    Command play = here("play", "Run", "Runs it, or pauses.", {GLFW_KEY_SPACE}, [this] { toggle(); });
+    Command play =
+        here("play", "Run", "Runs it, or pauses.", {GLFW_KEY_SPACE}, [this] { toggle(); });
     play.is_on = [this] { return m_desk.is_playing(); };
     book.add(play);
     book.add(here("person", "One person", "A fresh run with one person.", {},
@@ -86,23 +87,23 @@ void LiveWorkspace::add_commands(CommandBook& book)
             casting.dance = m_studio.chosen;
             begin(casting);
         }));
-    Command undo = here("undo", "Undo", "Takes the last change back, from now on.",
-        {GLFW_KEY_U}, [this] { m_desk.undo(); });
+    Command undo = here("undo", "Undo", "Takes the last change back, from now on.", {GLFW_KEY_U},
+        [this] { m_desk.undo(); });
     undo.is_possible = [this] { return m_desk.has_run() && m_desk.session().can_undo(); };
     book.add(undo);
     Command redo = here("redo", "Redo", "Does again what was undone.", {GLFW_KEY_U, false, true},
         [this] { m_desk.redo(); });
     redo.is_possible = [this] { return m_desk.has_run() && m_desk.session().can_redo(); };
     book.add(redo);
-    Command back = here("back", "A second back", "Pauses and looks a second back.",
-        {GLFW_KEY_COMMA}, [this] {
+    Command back =
+        here("back", "A second back", "Pauses and looks a second back.", {GLFW_KEY_COMMA}, [this] {
             const double exchange = m_desk.session().casting().exchange;
             m_desk.look_at(m_desk.session().exchange() - static_cast<long>(1 / exchange + 0.5));
         });
     back.is_possible = [this] { return m_desk.has_run(); };
     book.add(back);
-    Command keep = here("keep", "Keep", "Keeps the run with its branches under its name.",
-        {GLFW_KEY_F2}, [this] {
+    Command keep = here(
+        "keep", "Keep", "Keeps the run with its branches under its name.", {GLFW_KEY_F2}, [this] {
             const Outcome kept = m_desk.keep();
             if (kept)
                 m_said = "Kept as " + m_desk.name;

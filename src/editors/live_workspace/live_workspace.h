@@ -41,7 +41,8 @@ public:
     }
     std::string_view hint() const override
     {
-        return "Space runs and pauses. Click a limb to choose its joint, drag it to pull; U undoes.";
+        return "Space runs and pauses. Click a limb to choose its joint, drag it to pull; U "
+               "undoes.";
     }
     void add_commands(CommandBook&) override;
     void tick(Surroundings&) override;
@@ -68,6 +69,7 @@ private:
 void draw_live_stage(LiveDesk&, LiveView&, LivePictures&, Surroundings&, ImVec2 size);
 void draw_joint_menu(LiveDesk&, LiveView&, Surroundings&);
 void draw_torques(LiveDesk&, Surroundings&);
+void draw_global_processes(LiveDesk&, Surroundings&);
 void draw_room_menu(LiveDesk&, LiveView&, Surroundings&);
 void draw_branches(LiveDesk&, LiveView&, Surroundings&);
 

@@ -13,23 +13,6 @@ bool value_of(const live::Globals& globals, std::size_t which)
     return all[which];
 }
 
-void switch_processes(LiveDesk& desk, Surroundings& around)
-{
-    constexpr std::array<const char*, 4> meanings{
-        "Keeps the centre of mass over the feet by leg torques alone.",
-        "The paper's: a force from outside that restores the body. Counted as assist.",
-        "Whether the soles bear on the floor.",
-        "The steps and the balance of the dance. Off, the dancer goes limp."};
-    const bool dance = desk.session().world().is_dance();
-    for (std::size_t i = 0; i < live::switch_names.size(); ++i) {
-        if (i == 3 && !dance) continue;
-        if (i == 0 && !desk.driver().has_feet_balance()) continue;
-        bool on = value_of(desk.driver().globals, i);
-        if (toggle(std::string(live::switch_names[i]), meanings[i], on))
-            say(around, desk.set_switch(live::switch_names[i], on));
-    }
-}
-
 live::Input for_room(live::InputKind kind, double value)
 {
     live::Input input;
@@ -86,7 +69,8 @@ void start_motion(LiveDesk& desk, LiveView& view, Surroundings& around)
     ImGui::SetNextItemWidth(11 * ImGui::GetFontSize());
     if (ImGui::BeginCombo("##motion", "Start a motion")) {
         for (const live::CannedMotion& motion : desk.motions().motions) {
-            if (ImGui::Selectable(motion.name.c_str())) say(around, desk.start(motion, view.parameters));
+            if (ImGui::Selectable(motion.name.c_str()))
+                say(around, desk.start(motion, view.parameters));
             tooltip_for_item(motion.about);
             note_item("start " + motion.name);
         }
@@ -101,13 +85,29 @@ void start_motion(LiveDesk& desk, LiveView& view, Surroundings& around)
 
 }
 
+void draw_global_processes(LiveDesk& desk, Surroundings& around)
+{
+    constexpr std::array<const char*, 4> meanings{
+        "Keeps the centre of mass over the feet by leg torques alone.",
+        "The paper's: a force from outside that restores the body. Counted as assist.",
+        "Whether the soles bear on the floor.",
+        "The steps and the balance of the dance. Off, the dancer goes limp."};
+    const bool dance = desk.session().world().is_dance();
+    for (std::size_t i = 0; i < live::switch_names.size(); ++i) {
+        if (i == 3 && !dance) continue;
+        if (i == 0 && !desk.driver().has_feet_balance()) continue;
+        bool on = value_of(desk.driver().globals, i);
+        if (toggle(std::string(live::switch_names[i]), meanings[i], on))
+            say(around, desk.set_switch(live::switch_names[i], on));
+    }
+}
+
 void draw_room_menu(LiveDesk& desk, LiveView& view, Surroundings& around)
 {
     ImGui::Separator();
     start_motion(desk, view, around);
     push_it(desk, around);
     ImGui::Separator();
-    switch_processes(desk, around);
     set_room(desk, around);
 }
 

@@ -25,8 +25,8 @@ float largest_of(const TorqueHistory& history)
     return largest;
 }
 
-void draw_bars(const std::array<float, live::process_count>& now, float largest,
-    const Palette& palette)
+void draw_bars(
+    const std::array<float, live::process_count>& now, float largest, const Palette& palette)
 {
     const float unit = ImGui::GetFontSize(), width = ImGui::GetContentRegionAvail().x;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -35,8 +35,7 @@ void draw_bars(const std::array<float, live::process_count>& now, float largest,
         const float middle = corner.x + 0.66f * width, reach = 0.32f * width;
         const float end = middle + reach * std::clamp(now[i] / largest, -1.0f, 1.0f);
         draw.AddRectFilled({std::min(middle, end), corner.y + 0.2f * unit},
-            {std::max(middle, end) + 1, corner.y + 0.9f * unit},
-            packed(colour_of(i, palette)), 2);
+            {std::max(middle, end) + 1, corner.y + 0.9f * unit}, packed(colour_of(i, palette)), 2);
         char words[64];
         std::snprintf(words, sizeof words, "%.*s %.1f",
             static_cast<int>(name_of(static_cast<live::Process>(i)).size()),
@@ -52,18 +51,18 @@ void draw_curves(const TorqueHistory& history, float largest, const Palette& pal
     ImGui::InvisibleButton("torques", size);
     note_item("torques");
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    draw.AddRectFilled(
-        corner, {corner.x + size.x, corner.y + size.y}, packed(palette.panel), 3);
+    draw.AddRectFilled(corner, {corner.x + size.x, corner.y + size.y}, packed(palette.panel), 3);
     const float middle = corner.y + 0.5f * size.y;
     draw.AddLine({corner.x, middle}, {corner.x + size.x, middle}, packed(palette.line));
     for (std::size_t i = 0; i < live::process_count; ++i) {
         std::vector<ImVec2> line;
         for (std::size_t k = 0; k < history.size(); ++k)
-            line.emplace_back(
-                corner.x + size.x * static_cast<float>(k) / static_cast<float>(std::max<std::size_t>(1, history.size() - 1)),
+            line.emplace_back(corner.x
+                    + size.x * static_cast<float>(k)
+                        / static_cast<float>(std::max<std::size_t>(1, history.size() - 1)),
                 middle - 0.48f * size.y * history[k][i] / largest);
-        draw.AddPolyline(line.data(), static_cast<int>(line.size()),
-            packed(colour_of(i, palette)), ImDrawFlags_None, 1.5f);
+        draw.AddPolyline(line.data(), static_cast<int>(line.size()), packed(colour_of(i, palette)),
+            ImDrawFlags_None, 1.5f);
     }
 }
 

@@ -1,6 +1,6 @@
-// The story of a live run, told to the window in real events: choose the right elbow by clicking it,
-// give it a simple move, pull the left hand, pause, scrub back, change the stiffness, go on, name both
-// branches, keep them, open them again and compare.
+// The story of a live run, told to the window in real events: choose the right elbow by clicking
+// it, give it a simple move, pull the left hand, pause, scrub back, change the stiffness, go on,
+// name both branches, keep them, open them again and compare.
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <gmock/gmock.h>
@@ -41,6 +41,17 @@ protected:
         return {stage.lower.x + static_cast<float>(pixel->x),
             stage.lower.y + static_cast<float>(pixel->y)};
     }
+    void move_to(ImVec2 pixel)
+    {
+        story.move_to(pixel);
+        story.frame();
+    }
+    void hold(bool down)
+    {
+        story.hold_button(0, down);
+        story.frame();
+        story.frame();
+    }
     double elbow()
     {
         return dynamics::joint_angles(
@@ -62,9 +73,9 @@ protected:
 TEST_F(LiveStory, move_the_elbow_pull_the_hand_go_back_and_compare_the_branches)
 {
     desk().choose(0, index_of(Limb::head));
-    story.move_to(pixel_of(Limb::right_lower_arm));
-    story.hold_button(0, true);
-    story.hold_button(0, false);
+    move_to(pixel_of(Limb::right_lower_arm));
+    hold(true);
+    hold(false);
     EXPECT_EQ(desk().link(), index_of(Limb::right_lower_arm));
     EXPECT_TRUE(run().branches()[0].inputs.empty()) << "a click pulls at nothing";
 
@@ -77,13 +88,13 @@ TEST_F(LiveStory, move_the_elbow_pull_the_hand_go_back_and_compare_the_branches)
 
     // From mouse to force within one exchange.
     ImVec2 hand = pixel_of(Limb::left_hand);
-    story.move_to(hand);
-    story.hold_button(0, true);
-    story.move_to({hand.x + 60, hand.y - 30});
+    move_to(hand);
+    hold(true);
+    move_to({hand.x + 60, hand.y - 30});
     story.wait(run().casting().exchange + 0.02);
     EXPECT_GT(glm::length(run().world().driver(0).pull_force()), 1);
     story.wait(0.5);
-    story.hold_button(0, false);
+    hold(false);
     story.wait(0.1);
     EXPECT_FALSE(run().world().driver(0).pull);
 
