@@ -51,6 +51,9 @@ const std::map<std::string, Rooms> sees = {
         {"foundation", "figure", "dynamics", "floor", "contact", "dance", "music", "gait",
             "placing", "motion", "world", "motor", "rehearsal", "library"}},
     {"document", {"foundation", "figure", "dance", "library"}},
+    {"live",
+        {"foundation", "figure", "dynamics", "floor", "contact", "dance", "music", "gait",
+            "placing", "motion", "world", "motor", "rehearsal", "library", "document"}},
     {"export", {"foundation", "figure", "dance", "gait", "placing"}},
     {"paper", {"foundation", "figure", "dance", "gait", "placing", "export"}},
     {"render", {"foundation", "figure"}},
@@ -60,11 +63,11 @@ const std::map<std::string, Rooms> sees = {
     {"editors",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion",
             "world", "motor", "rehearsal", "report", "library", "document", "bundle", "export",
-            "paper", "render", "share", "script", "clone"}},
+            "paper", "render", "share", "script", "clone", "live"}},
     {"app",
         {"foundation", "figure", "dynamics", "floor", "dance", "music", "gait", "placing", "motion",
             "world", "motor", "rehearsal", "experiments", "report", "library", "document", "bundle",
-            "export", "paper", "render", "share", "editors", "script", "clone"}},
+            "export", "paper", "render", "share", "editors", "script", "clone", "live"}},
 };
 
 // Only these may know the window system; everything else builds and runs headless.

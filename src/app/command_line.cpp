@@ -39,6 +39,8 @@ int run_commands(int count, const char* const* words)
     add_rehearse_command(line);
     add_music_command(line);
     add_accompany_command(line);
+    add_live_command(line);
+    add_serve_command(line);
     add_window_command(line);
     try {
         line.app.parse(count, words);

@@ -30,6 +30,8 @@ void add_sheet_command(CommandLine& line);      // promenade sheet waltz.motion 
 void add_rehearse_command(CommandLine& line);   // promenade rehearse waltz.natural_turn
 void add_music_command(CommandLine& line);      // promenade music song.mp3 --dance waltz
 void add_accompany_command(CommandLine& line);  // promenade accompany waltz.box --out box.wav
+void add_live_command(CommandLine& line);       // promenade live --input inputs.jsonl
+void add_serve_command(CommandLine& line);      // promenade serve --socket /tmp/promenade
 void add_window_command(CommandLine& line);     // promenade window
 
 // What 'promenade' alone does on a machine with a display. Returns the exit code.

@@ -5,6 +5,7 @@
 #include "app/danced.h"
 #include "app/number_option.h"
 #include "library/motion_file.h"
+#include "live/session_file.h"
 
 namespace promenade {
 namespace {
@@ -45,7 +46,9 @@ Result<motion::Recording> dance_to_show(const ShownDanceOptions& options)
             || !options.tempo_map.empty() || !options.music.empty())
             return Error{options.name, "this motion is danced already",
                 "leave out what says how it is danced, such as --tempo, or name a figure"};
-        return library::load_motion(options.name);
+        if (library::is_motion_file(options.name)) return library::load_motion(options.name);
+        if (auto run = live::load_session(options.name)) return run->recording(run->branch());
+        return library::load_motion(options.name); // says what is wrong with it
     }
     auto danced = dance_it(options);
     if (!danced) return danced.error();

@@ -99,7 +99,7 @@ void add_window_command(CommandLine& line)
     command->add_option("--scale", options->scale, "of letters and buttons")
         ->check(number_between(0.6, 4));
     command->add_option("--workspace", options->workspace, "to begin with")
-        ->check(CLI::IsMember({"Pattern", "Gesture", "Dance", "Script"}));
+        ->check(CLI::IsMember({"Pattern", "Gesture", "Dance", "Script", "Live"}));
     command->add_option("--theme", options->theme, "dark or light")
         ->check(CLI::IsMember({"dark", "light"}));
     command->add_option("--picture", options->picture, "write a PNG of the window and quit");

@@ -12,20 +12,6 @@ std::size_t at(int link)
     return static_cast<std::size_t>(link);
 }
 
-// Maps angular velocity (child's frame) to the rate of the rotation vector v: the inverse right
-// Jacobian of the exponential map, I + v~/2 + k v~².
-Mat3 rate_from_velocity(const Vec3& v)
-{
-    const double angle2 = glm::dot(v, v);
-    const double angle = std::sqrt(angle2);
-    // Near zero from its series: 1/12 + θ²/720.
-    const double k = angle < 1e-3
-        ? 1.0 / 12 + angle2 / 720
-        : 1 / angle2 - (1 + std::cos(angle)) / (2 * angle * std::sin(angle));
-    const Mat3 turn = tilde(v);
-    return Mat3(1) + 0.5 * turn + k * (turn * turn);
-}
-
 // How far an angle lies beyond the zone of free play; negative below it, zero within.
 double excess(const JointAxis& axis, double angle)
 {
@@ -120,7 +106,7 @@ void add_stops(
     if (is_surely_free(joint, turn, rates, step)) return;
     const Vec3 angles = angles_by_zone(joint, vector_from_rotation(turn));
     if (is_free(joint, angles, rates, step)) return;
-    const Mat3 to_rate = rate_from_velocity(angles);
+    const Mat3 to_rate = angle_rates(angles);
     const Vec3 angle_rate = to_rate * rates;
     Vec3 push{0}, resistance{0};
     for (int i = 0; i < 3; ++i) {
@@ -144,6 +130,19 @@ void add_friction(const Joint& joint, const Vec3& rates, double step, int link, 
         loads, link, {step * friction.x, 0, 0, step * friction.y, 0, step * friction.z});
 }
 
+}
+
+// The inverse right Jacobian of the exponential map, I + v~/2 + k v~².
+Mat3 angle_rates(const Vec3& v)
+{
+    const double angle2 = glm::dot(v, v);
+    const double angle = std::sqrt(angle2);
+    // Near zero from its series: 1/12 + θ²/720.
+    const double k = angle < 1e-3
+        ? 1.0 / 12 + angle2 / 720
+        : 1 / angle2 - (1 + std::cos(angle)) / (2 * angle * std::sin(angle));
+    const Mat3 turn = tilde(v);
+    return Mat3(1) + 0.5 * turn + k * (turn * turn);
 }
 
 double torque_function(const JointAxis& axis, double angle)

@@ -21,6 +21,10 @@ void add_joint_functions(const Figure&, const FigureState&, double step, Loads&)
 // either frame.
 Vec3 joint_angles(const Figure&, const FigureState&, int link);
 
+// Maps angular velocity (child's frame) to the rates of these angles; its transpose maps what pushes
+// the angles to a torque.
+Mat3 angle_rates(const Vec3& angles);
+
 // Angular velocity of the link relative to its parent, link frame.
 Vec3 joint_rates(const Figure&, const FigureState&, int link);
 

@@ -2,6 +2,7 @@
 
 #include "editors/dance_workspace/dance_workspace.h"
 #include "editors/gesture_workspace/gesture_workspace.h"
+#include "editors/live_workspace/live_workspace.h"
 #include "editors/pattern/pattern_workspace.h"
 #include "editors/script_workspace/script_workspace.h"
 
@@ -14,6 +15,7 @@ std::vector<std::unique_ptr<Workspace>> all_workspaces(Studio& studio, Rehearsal
     all.push_back(std::make_unique<GestureWorkspace>(studio));
     all.push_back(std::make_unique<DanceWorkspace>(studio, std::move(work)));
     all.push_back(std::make_unique<ScriptWorkspace>(studio));
+    all.push_back(std::make_unique<LiveWorkspace>(studio));
     return all;
 }
 

@@ -1,4 +1,4 @@
-// The four workspaces in the order of their tabs.
+// The five workspaces in the order of their tabs.
 #pragma once
 
 #include <memory>

@@ -70,6 +70,7 @@ public:
     void forget_before(double time) { m_world.forget_before(time); } // s: of the motion recorded
     LoadBook loads(std::size_t index = 0) const { return loads_of(m_world.body(index)); }
     const world::World& world() const { return m_world; }
+    world::World& world() { return m_world; } // for whoever takes the dance over live
 
     // Of a couple; null for one who dances alone.
     const PartnerHold* hold() const { return tie() ? &tie()->hold() : nullptr; }

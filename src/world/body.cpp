@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "dynamics/joint_torque.h"
+
 namespace promenade::world {
 namespace {
 
@@ -53,20 +55,28 @@ Sight Body::sight(const TickSettings& settings) const
 void Body::put(const FigureState& state)
 {
     m_state = state;
-    for (floor::TreadState& tread : m_floor) tread.touching = false;
+    leave_floor();
     m_ground_state.clear();
     m_ledger.restart(*m_figure, m_state);
+}
+
+void Body::control_by(std::unique_ptr<Driver> control)
+{
+    m_control.reset();
+    if (control) m_control.emplace(std::move(control));
 }
 
 void Body::notice(const TickSettings& settings)
 {
     m_driver->notice(sight(settings));
+    if (m_control) (*m_control)->notice(sight(settings));
 }
 
 void Body::think(const TickSettings& settings, const Felt& felt)
 {
     m_driver->think(sight(settings), felt);
     m_driver->bend_soles(m_floor);
+    if (m_control) (*m_control)->think(sight(settings), felt);
 }
 
 void Body::load(const TickSettings& settings, std::span<const PointForce> pushes,
@@ -77,8 +87,12 @@ void Body::load(const TickSettings& settings, std::span<const PointForce> pushes
     m_ledger.open(*m_figure, m_state);
     m_yielding.clear();
     LoadDoor door(m_state, m_loads, m_ledger, m_yielding);
-    m_driver->drive(sight(settings), door);
+    if (m_driver_rests)
+        dynamics::add_joint_functions(*m_figure, m_state, settings.tick, m_loads);
+    else
+        m_driver->drive(sight(settings), door);
     if (m_styling) (*m_styling)->drive(sight(settings), door);
+    if (m_control) (*m_control)->drive(sight(settings), door);
     for (const PointForce& push : pushes)
         door.force(LoadKind::push, push.link, push.point, push.force);
     for (const PointForce& tie : ties) door.force(LoadKind::tie, tie.link, tie.point, tie.force);
@@ -87,19 +101,19 @@ void Body::load(const TickSettings& settings, std::span<const PointForce> pushes
 // The floor gives what the accelerations ask of it, and lets go or slides where it must.
 void Body::solve(const TickSettings& settings)
 {
-    m_footing.meet(*m_figure, settings.floor, settings.tick, m_state, m_floor);
+    if (m_on_soles) m_footing.meet(*m_figure, settings.floor, settings.tick, m_state, m_floor);
     if (m_skin)
         m_ground.meet(
             *m_skin, settings.floor, settings.tick, *m_figure, m_state, m_ground_state);
     const std::size_t others = m_loads.contacts.size();
     for (int solves = 1;; ++solves) {
         m_loads.contacts.resize(others);
-        m_footing.add_contacts(m_loads);
+        if (m_on_soles) m_footing.add_contacts(m_loads);
         if (m_skin) m_ground.add_contacts(*m_skin, m_loads);
         m_solver.accelerations(m_state, m_loads, m_accelerations);
         const bool last = solves == floor::Footing::most_solves;
-        bool again =
-            m_footing.settle(*m_figure, settings.floor, m_state, m_accelerations, last);
+        bool again = m_on_soles
+            && m_footing.settle(*m_figure, settings.floor, m_state, m_accelerations, last);
         if (m_skin)
             again = m_ground.settle(settings.floor, *m_figure, m_state, m_accelerations, last)
                 || again;
@@ -121,7 +135,10 @@ std::optional<dynamics::Fault> Body::advance(const TickSettings& settings)
     if (auto fault = m_solver.step_solved(
             m_loads, {settings.tick, settings.speed_limit}, settings.now, m_state))
         return fault;
-    m_footing.remember(*m_figure, settings.floor, m_state, m_floor, m_report);
+    if (m_on_soles)
+        m_footing.remember(*m_figure, settings.floor, m_state, m_floor, m_report);
+    else
+        leave_floor();
     if (m_skin) m_ground.remember(*m_skin, settings.floor, *m_figure, m_state, m_ground_state);
     m_ledger.close(*m_figure, m_state, settings.tick);
     if (m_loads.has_impedance) weigh_impedance();
@@ -132,6 +149,13 @@ void Body::look_back(const TickSettings& settings)
 {
     m_driver->look_back(sight(settings));
     if (m_styling) (*m_styling)->look_back(sight(settings));
+    if (m_control) (*m_control)->look_back(sight(settings));
+}
+
+void Body::leave_floor()
+{
+    for (floor::TreadState& tread : m_floor) tread.touching = false;
+    std::fill(m_report.begin(), m_report.end(), floor::TreadLoad{});
 }
 
 void Body::enter_gravity(const TickSettings& settings)

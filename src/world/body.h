@@ -2,6 +2,8 @@
 // ledger of its loads. Copying it saves the game: the copy shares only what never changes.
 #pragma once
 
+#include <optional>
+
 #include "contact/ground.h"
 #include "contact/touching.h"
 #include "floor/standing_on.h"
@@ -67,11 +69,21 @@ public:
     // Openly puts the body into another state.
     void put(const FigureState&);
 
+    // A second driver that adds to what the first does: live control of a figure or a dancer. May
+    // be null. While the first rests, its joints are let go and only the second acts.
+    void control_by(std::unique_ptr<Driver>);
+    Driver* control() { return m_control ? &**m_control : nullptr; }
+    const Driver* control() const { return m_control ? &**m_control : nullptr; }
+    void rest_driver(bool rests) { m_driver_rests = rests; }
+
+    // Whether its treads bear on the floor; without, its skin alone meets it.
+    void stand_on_soles(bool stands) { m_on_soles = stands; }
+
 private:
     Sight sight(const TickSettings&) const;
     void solve(const TickSettings&);
     void enter_gravity(const TickSettings&);
-    void enter_floor();
+    void leave_floor();
     void weigh_impedance();
 
     std::shared_ptr<const Figure> m_figure;
@@ -82,6 +94,8 @@ private:
     contact::GroundState m_ground_state;
     Cloned<Driver> m_driver;
     std::optional<Cloned<Driver>> m_styling;
+    std::optional<Cloned<Driver>> m_control;
+    bool m_driver_rests = false, m_on_soles = true;
     Ledger m_ledger;
     VirtualInertia m_virtual;
 

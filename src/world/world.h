@@ -45,6 +45,8 @@ public:
     std::size_t add(BodyPlan); // returns its place
     void add(std::unique_ptr<Tie>);
     void set_pushes(std::vector<Push> pushes) { m_pushes = std::move(pushes); }
+    void set_gravity(double gravity) { m_settings.gravity = gravity; } // m/s², from the next tick
+    void set_floor(const floor::FloorProperties& floor) { m_settings.floor = floor; }
 
     // One tick on. On a fault the body at fault has not moved and the time stands still.
     std::optional<dynamics::Fault> tick();

@@ -1,0 +1,162 @@
+// The motion menu: the joint, its processes and their parameters, and simple moves.
+#include <cstdio>
+
+#include "dynamics/joint_torque.h"
+#include "editors/live_workspace/live_workspace.h"
+#include "editors/shell/landmarks.h"
+#include "editors/shell/widgets.h"
+
+namespace promenade::editors {
+namespace {
+
+void choose_figure(LiveDesk& desk)
+{
+    const live::LiveWorld& world = desk.session().world();
+    if (world.size() < 2) return;
+    ImGui::SetNextItemWidth(8 * ImGui::GetFontSize());
+    const std::string now = "figure " + std::to_string(desk.figure() + 1);
+    if (ImGui::BeginCombo("##figure", now.c_str())) {
+        for (std::size_t i = 0; i < world.size(); ++i) {
+            const std::string label = "figure " + std::to_string(i + 1);
+            if (ImGui::Selectable(label.c_str(), i == desk.figure())) desk.choose(i, 1);
+            note_item(label);
+        }
+        ImGui::EndCombo();
+    }
+    note_item("live figure");
+    ImGui::SameLine();
+}
+
+void choose_joint(LiveDesk& desk)
+{
+    const Figure& body = desk.session().world().figure(desk.figure());
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::BeginCombo("##joint", body[desk.link()].name.c_str())) {
+        for (int link = 1; link < body.size(); ++link) {
+            const std::string& name = body[link].name;
+            if (ImGui::Selectable(name.c_str(), link == desk.link()))
+                desk.choose(desk.figure(), link);
+            note_item("joint " + name);
+        }
+        ImGui::EndCombo();
+    }
+    note_item("joint");
+    tooltip_for_item("The joint at the upper end of this limb. Clicking the limb chooses it too.");
+}
+
+void choose_axis(LiveDesk& desk, double angle_now)
+{
+    for (int axis = 0; axis < 3; ++axis) {
+        const std::string name(live::axis_names[static_cast<std::size_t>(axis)]);
+        if (choice(
+                "axis " + name, "The turn about the limb's " + name + " axis.", desk.axis == axis))
+            desk.axis = axis;
+        ImGui::SameLine();
+    }
+    ImGui::Text("%.1f°", degrees(angle_now));
+}
+
+const char* meaning_of(live::Process process)
+{
+    switch (process) {
+    case live::Process::friction:
+        return "Brakes in proportion to how fast the joint turns.";
+    case live::Process::maintain:
+        return "Keeps the angle near its centre by the exponential law.";
+    case live::Process::simple_move:
+        return "Goes to the goal, then hands over to maintain.";
+    case live::Process::balance:
+        return "The balance through the feet may use this joint.";
+    }
+    return "";
+}
+
+void set_processes(LiveDesk& desk, Surroundings& around)
+{
+    for (std::size_t i = 0; i < live::process_count; ++i) {
+        const auto process = static_cast<live::Process>(i);
+        bool on = desk.entry(desk.axis).has(process);
+        if (i % 2 == 1) ImGui::SameLine(11 * ImGui::GetFontSize());
+        if (toggle(std::string(name_of(process)), meaning_of(process), on))
+            say(around, desk.set_process(desk.axis, process, on));
+    }
+    if (desk.entry(desk.axis).processes == 0) ImGui::TextDisabled("free swing");
+}
+
+// Stiffness as people mean it: all of α, on a scale that fits every joint.
+void set_stiffness(LiveDesk& desk, Surroundings& around)
+{
+    double alpha = desk.entry(desk.axis).alpha;
+    const double lowest = 0.01, highest = 20000;
+    ImGui::SetNextItemWidth(-6 * ImGui::GetFontSize());
+    if (ImGui::SliderScalar("alpha", ImGuiDataType_Double, &alpha, &lowest, &highest, "%.2f N·m",
+            ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_AlwaysClamp))
+        say(around, desk.set_parameter(desk.axis, "alpha", alpha));
+    note_item("alpha");
+    tooltip_for_item("How firm maintain is: α of T = α (exp(β (x - centre)) - 1).");
+}
+
+void set_number(LiveDesk& desk, Surroundings& around, const char* name, double unit,
+    const char* format, const char* tooltip)
+{
+    const live::EntryNumber& number = *live::entry_number_named(name);
+    double value = desk.entry(desk.axis).*number.place * unit;
+    ImGui::SetNextItemWidth(5 * ImGui::GetFontSize());
+    ImGui::InputDouble(name, &value, 0, 0, format);
+    note_item(name);
+    tooltip_for_item(tooltip);
+    if (ImGui::IsItemDeactivatedAfterEdit())
+        say(around,
+            desk.set_parameter(
+                desk.axis, name, std::clamp(value / unit, number.lowest, number.highest)));
+}
+
+void move_it(LiveDesk& desk, Surroundings& around, double angle_now)
+{
+    struct Step {
+        const char* label;
+        double by; // degrees
+    };
+    ImGui::TextUnformatted("Move");
+    for (const Step& step :
+        {Step{"-90°", -90}, Step{"-30°", -30}, Step{"+30°", 30}, Step{"+90°", 90}}) {
+        ImGui::SameLine();
+        if (button(step.label, "A simple move by so much about the chosen axis."))
+            say(around, desk.move(desk.axis, std::clamp(angle_now + radians(step.by), -pi, pi)));
+    }
+}
+
+}
+
+void draw_joint_menu(LiveDesk& desk, LiveView&, Surroundings& around)
+{
+    command_button(around.commands, "live.play", desk.is_playing() ? "Pause" : "Run");
+    ImGui::SameLine();
+    command_button(around.commands, "live.undo", "Undo##live");
+    ImGui::SameLine();
+    command_button(around.commands, "live.redo", "Redo##live");
+    ImGui::SameLine();
+    ImGui::SetNextItemWidth(-1);
+    slider("##speed", "How fast it runs, of real time.", desk.speed, 0.05, 1, "%.2f of real time");
+    draw_global_processes(desk, around);
+    ImGui::Separator();
+    choose_figure(desk);
+    choose_joint(desk);
+    const Figure& body = desk.session().world().figure(desk.figure());
+    const double angle =
+        dynamics::joint_angles(body, desk.session().frame()[desk.figure()], desk.link())[desk.axis];
+    choose_axis(desk, angle);
+    set_processes(desk, around);
+    move_it(desk, around, angle);
+    set_stiffness(desk, around);
+    set_number(desk, around, "beta", 1, "%.2f", "How fast maintain grows with the angle, 1/rad.");
+    next_in_row(10 * ImGui::GetFontSize());
+    set_number(desk, around, "centre", degrees(1), "%.1f°", "The angle that maintain keeps.");
+    set_number(desk, around, "friction", 1, "%.2f", "N·m for each rad/s.");
+    next_in_row(10 * ImGui::GetFontSize());
+    set_number(
+        desk, around, "most_torque", 1, "%.1f", "The greatest torque of a simple move, N·m.");
+    set_number(desk, around, "most_rate", 1, "%.0f", "Its greatest rate, N·m/s.");
+}
+
+}

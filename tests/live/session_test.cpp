@@ -1,0 +1,266 @@
+// Runs with their branches: computed again they are the same, whatever was looked at meanwhile.
+#include <csignal>
+#include <sys/wait.h>
+
+#include "foundation/temporary_folder.h"
+#include "in_source.h"
+#include "live/on_floor.h"
+#include "live/packets.h"
+#include "live/session_file.h"
+
+namespace promenade::live {
+namespace {
+
+using testing_aid::TemporaryFolder;
+
+Session a_session(const Casting& casting = one_person())
+{
+    auto session = Session::begin(casting);
+    EXPECT_TRUE(session) << session.error().text();
+    return std::move(*session);
+}
+
+Casting a_dance()
+{
+    Casting casting;
+    casting.dance = "waltz.box";
+    return casting;
+}
+
+void go_on(Session& session, int exchanges)
+{
+    for (int i = 0; i < exchanges; ++i) {
+        const auto failed = session.go_on();
+        ASSERT_FALSE(failed) << failed->text();
+    }
+}
+
+Input elbow_to(double degrees_of)
+{
+    Input move = about(InputKind::move, Limb::right_lower_arm, 1);
+    move.value = radians(degrees_of);
+    return move;
+}
+
+Input bump()
+{
+    Input input = about(InputKind::impulse, Limb::upper_torso);
+    input.vector = {6, 2, 0};
+    return input;
+}
+
+void expect_same(const LiveFrame& a, const LiveFrame& b)
+{
+    ASSERT_EQ(a.size(), b.size());
+    for (std::size_t i = 0; i < a.size(); ++i) EXPECT_TRUE(a[i] == b[i]) << "figure " << i;
+}
+
+// Does the same with a run from the beginning as with one that went back to `at`.
+void expect_branch_as_fresh(const Casting& casting, long at, const Input& first, const Input& then)
+{
+    Session tried = a_session(casting);
+    EXPECT_TRUE(tried.perform(first));
+    go_on(tried, static_cast<int>(at) + 20);
+    tried.look_at(at);
+    EXPECT_TRUE(tried.perform(then));
+    EXPECT_EQ(tried.branch(), 1);
+    EXPECT_EQ(tried.branches()[1].from, at);
+    go_on(tried, 20);
+
+    Session fresh = a_session(casting);
+    EXPECT_TRUE(fresh.perform(first));
+    go_on(fresh, static_cast<int>(at));
+    expect_same(fresh.frame(), tried.frame(1, at));
+    EXPECT_TRUE(fresh.perform(then));
+    go_on(fresh, 20);
+    EXPECT_EQ(fresh.hash(0), tried.hash(1));
+    EXPECT_NE(tried.hash(0), tried.hash(1));
+}
+
+TEST(Branch, from_any_exchange_equals_a_fresh_run)
+{
+    expect_branch_as_fresh(one_person(), 30, elbow_to(-60), bump());
+}
+
+TEST(Branch, of_a_dancing_couple_equals_a_fresh_run)
+{
+    expect_branch_as_fresh(a_dance(), 50, bump(), bump());
+}
+
+TEST(Session, goes_on_from_the_past_as_a_new_branch_and_keeps_the_old_future)
+{
+    Session session = a_session();
+    ASSERT_TRUE(session.perform(elbow_to(-80)));
+    go_on(session, 40);
+    const std::string before = session.hash(0);
+    session.look_at(20);
+    go_on(session, 10);
+    EXPECT_EQ(session.branches().size(), 2u);
+    EXPECT_EQ(session.exchange(), 30);
+    EXPECT_EQ(session.hash(0), before);
+    // Nothing else was done, so nothing else happened.
+    expect_same(session.frame(0, 30), session.frame(1, 30));
+}
+
+TEST(Session, undoes_a_change_from_now_on_and_an_impulse_by_going_back_before_it)
+{
+    Session session = a_session();
+    go_on(session, 4);
+    ASSERT_TRUE(session.perform(gravity_of(3)));
+    go_on(session, 4);
+    EXPECT_EQ(session.world().world().settings().gravity, 3);
+    session.undo();
+    EXPECT_EQ(session.world().world().settings().gravity, 9.81);
+    EXPECT_EQ(session.branches().size(), 1u);
+    session.redo();
+    EXPECT_EQ(session.world().world().settings().gravity, 3);
+    session.undo();
+    ASSERT_TRUE(session.perform(bump()));
+    go_on(session, 4);
+    session.undo();
+    EXPECT_EQ(session.branches().size(), 2u);
+    EXPECT_EQ(session.exchange(), 8);
+    go_on(session, 4);
+    EXPECT_NE(session.hash(0), session.hash(1));
+}
+
+void make_two_branches(Session& session)
+{
+    ASSERT_TRUE(session.perform(elbow_to(-80)));
+    go_on(session, 30);
+    session.look_at(12);
+    Input softer = about(InputKind::parameter, Limb::right_upper_arm, 1);
+    softer.name = "alpha";
+    softer.value = 4;
+    ASSERT_TRUE(session.perform(softer));
+    go_on(session, 25);
+    session.name(0, "stiff");
+    session.name(1, "soft");
+}
+
+TEST(SessionFile, opens_again_with_all_its_branches)
+{
+    const TemporaryFolder folder;
+    Session session = a_session();
+    make_two_branches(session);
+    const auto file = folder.path() / "run.live";
+    ASSERT_TRUE(save_session(session, file, real_file_system()));
+    auto read = load_session(file);
+    ASSERT_TRUE(read) << read.error().text();
+    ASSERT_EQ(read->branches().size(), 2u);
+    for (const int branch : {0, 1}) {
+        EXPECT_EQ(read->branches()[static_cast<std::size_t>(branch)].name,
+            session.branches()[static_cast<std::size_t>(branch)].name);
+        EXPECT_EQ(read->hash(branch), session.hash(branch));
+    }
+    // And goes on as the one that was saved.
+    go_on(*read, 5);
+    session.switch_to(1, session.branches()[1].length());
+    go_on(session, 5);
+    EXPECT_EQ(read->hash(1), session.hash(1));
+}
+
+TEST(SessionFile, loses_at_most_a_second_when_it_is_killed)
+{
+    const TemporaryFolder folder;
+    const auto file = folder.path() / "run.live";
+    const pid_t child = ::fork();
+    if (child == 0) {
+        Session session = std::move(*Session::begin(one_person()));
+        auto kept = SessionFile::create(file, session);
+        if (!kept || !session.perform(elbow_to(-80))) std::_Exit(1);
+        for (int i = 0; i < 37; ++i)
+            if (session.go_on()) std::_Exit(2);
+        ::raise(SIGKILL);
+    }
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    ASSERT_TRUE(WIFSIGNALED(status));
+    auto read = load_session(file);
+    ASSERT_TRUE(read) << read.error().text();
+    EXPECT_GE(read->exchange(), 37 - 20);
+    Session fresh = a_session();
+    ASSERT_TRUE(fresh.perform(elbow_to(-80)));
+    go_on(fresh, static_cast<int>(read->exchange()));
+    EXPECT_EQ(read->hash(0), fresh.hash(0));
+}
+
+TEST(SessionFile, is_refused_with_place_and_remedy_where_it_is_none)
+{
+    const TemporaryFolder folder;
+    const auto file = folder.path() / "nothing.live";
+    EXPECT_FALSE(load_session(file));
+    EXPECT_FALSE(Session::retell({json::object()}, "x.live"));
+}
+
+// Every way to spoil a packet, one after the other.
+std::string spoiled(int i)
+{
+    const std::string good = R"({"packet": "move", "figure": 0, "link": "head", "axis": "y", )"
+                             R"("value": 0.3})";
+    switch (i % 8) {
+    case 0:
+        return good.substr(0, static_cast<std::size_t>(1 + i / 8) % good.size());
+    case 1:
+        return std::string(static_cast<std::size_t>(i % 97), static_cast<char>(1 + i % 127));
+    case 2:
+        return R"({"packet": "move", "link": "tail )" + std::to_string(i)
+            + R"(", "axis": "y", "value": 1})";
+    case 3:
+        return R"({"packet": "gravity", "value": )" + std::to_string(31 + i) + "}";
+    case 4:
+        return R"({"packet": "force", "link": "head", "vector": [1, 2]})";
+    case 5:
+        return R"({"packet": "next step", "count": )" + std::to_string(-i) + "}";
+    case 6:
+        return "[" + std::to_string(i) + ", null, {\"packet\": 1}]";
+    default:
+        return R"({"packet": "state", "link": "head", "axis": "y", "processes": ["magic"]})";
+    }
+}
+
+TEST(Packets, ten_thousand_malformed_ones_get_an_error_each_and_change_nothing)
+{
+    Packets packets(a_session(), {});
+    Packets untouched(a_session(), {});
+    for (int i = 0; i < 10'000; ++i) {
+        const std::string reply = packets.answer(spoiled(i));
+        ASSERT_EQ(reply.rfind(R"({"packet": "error")", 0), 0u)
+            << i << ": " << spoiled(i) << " -> " << reply;
+        ASSERT_EQ(std::count(reply.begin(), reply.end(), '\n'), 1);
+    }
+    EXPECT_EQ(packets.answer(R"({"packet": "next step"})"),
+        untouched.answer(R"({"packet": "next step"})"));
+    EXPECT_EQ(packets.session().hash(0), untouched.session().hash(0));
+    EXPECT_TRUE(packets.session().branches()[0].inputs.empty());
+}
+
+TEST(CannedMotion, shipped_ones_leave_a_person_standing)
+{
+    const CannedMotions motions = load_canned_motions({in_source("gestures/motions")});
+    for (const Error& error : motions.errors) ADD_FAILURE() << error.text();
+    EXPECT_EQ(motions.motions.size(), 7u);
+    for (const CannedMotion& motion : motions.motions) {
+        SCOPED_TRACE(motion.name);
+        LiveWorld live = live_person();
+        const double height = live.state(0).position.z;
+        const auto input = prepared(motion, {}, live.figure(0), 0);
+        ASSERT_TRUE(input) << input.error().text();
+        ASSERT_FALSE(live.problem_with(*input));
+        live.apply(*input);
+        double moved = 0;
+        const FigureState before = live.state(0);
+        for (int i = 0; i < 70; ++i) {
+            ASSERT_FALSE(live.run(100));
+            for (int link = 1; link < 16; ++link)
+                moved = std::max(moved,
+                    angle_between(relative_orientation(live.figure(0), live.state(0), link),
+                        relative_orientation(live.figure(0), before, link)));
+        }
+        EXPECT_GT(moved, radians(10)) << "nothing moved";
+        EXPECT_NEAR(live.state(0).position.z, height, 0.05) << "it fell";
+    }
+}
+
+}
+}
