@@ -39,6 +39,22 @@ std::optional<InputKind> input_kind_named(std::string_view name)
     return static_cast<InputKind>(found - names.begin());
 }
 
+Input with_plain_zeros(Input input)
+{
+    const auto plain = [](double& number) { number += 0.0; };
+    for (double* number : {&input.value, &input.seconds}) plain(*number);
+    for (int axis = 0; axis < 3; ++axis) {
+        plain(input.at[axis]);
+        plain(input.vector[axis]);
+    }
+    for (const EntryNumber& number : entry_numbers()) plain(input.entry.*number.place);
+    for (Quat& turn : input.turns)
+        for (double* number : {&turn.w, &turn.x, &turn.y, &turn.z}) plain(*number);
+    for (MotionMove& move : input.moves)
+        for (double* number : {&move.at, &move.goal, &move.effort}) plain(*number);
+    return input;
+}
+
 std::string describe(const Input& input, const Figure& figure)
 {
     const std::string kind(name_of(input.kind));

@@ -78,6 +78,9 @@ inline constexpr std::array<std::string_view, 4> floor_names{
 // A sentence for a list of what was done.
 std::string describe(const Input&, const Figure&);
 
+// Zeros without a sign, which files do not keep: what is done is then what is read back, bit for bit.
+Input with_plain_zeros(Input);
+
 // JSON, with links by name. `figures` are those of the run, in its order.
 using Figures = std::vector<const Figure*>;
 json::Value input_value(const Input&, const Figures&);

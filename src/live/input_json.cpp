@@ -245,7 +245,7 @@ private:
             const Quat turn(q[0], q[1], q[2], q[3]);
             good = good && std::abs(norm(turn) - 1) < 1e-3;
             if (!good) return wrong("a turn is no unit quaternion", "write [w, x, y, z]");
-            input.turns.push_back(normalised(turn));
+            input.turns.push_back(turn); // as written: it is made a unit when it is used
         }
         if (static_cast<int>(input.turns.size()) != figure(input).size())
             wrong("a pose has one turn for every link", "give as many as the figure has links");

@@ -288,9 +288,10 @@ void LiveWorld::pose(const Input& input)
     FigureState posed = state(input.figure);
     LiveDriver& live = our_driver(input.figure);
     for (int link = 1; link < body.size(); ++link) {
+        const Quat turn = normalised(input.turns[at(link)]);
         posed.orientation[at(link)] =
-            posed.orientation[at(body[link].parent)] * input.turns[at(link)];
-        const Vec3 angles = vector_from_rotation(input.turns[at(link)]);
+            posed.orientation[at(body[link].parent)] * turn;
+        const Vec3 angles = vector_from_rotation(turn);
         for (int axis = 0; axis < 3; ++axis) live.table[at(link)][at(axis)].centre = angles[axis];
     }
     posed.velocity = Vec3{0};

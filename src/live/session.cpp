@@ -30,9 +30,12 @@ Session::Session(Casting casting, LiveWorld world)
 
 Result<Session> Session::begin(const Casting& casting)
 {
-    auto world = LiveWorld::build(casting);
+    Casting plain = casting;
+    for (CastFigure& figure : plain.figures)
+        for (double* number : {&figure.x, &figure.y, &figure.facing}) *number += 0.0;
+    auto world = LiveWorld::build(plain);
     if (!world) return world.error();
-    return Session(casting, std::move(*world));
+    return Session(plain, std::move(*world));
 }
 
 long Session::ticks() const
@@ -154,8 +157,9 @@ void Session::fork()
     keep();
 }
 
-void Session::log(const Input& input)
+void Session::log(const Input& done)
 {
+    const Input input = with_plain_zeros(done);
     m_world.apply(input);
     now_branch().inputs.push_back({m_shown, input});
     json::Value record = json::object();
@@ -165,8 +169,9 @@ void Session::log(const Input& input)
     say(record);
 }
 
-Outcome Session::perform(const Input& input)
+Outcome Session::perform(const Input& asked)
 {
+    const Input input = with_plain_zeros(asked);
     catch_up();
     if (const auto problem = m_world.problem_with(input)) return *problem;
     if (!is_at_end()) fork();

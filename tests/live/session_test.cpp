@@ -134,6 +134,17 @@ void make_two_branches(Session& session)
     softer.value = 4;
     ASSERT_TRUE(session.perform(softer));
     go_on(session, 25);
+    Input pose;
+    pose.kind = InputKind::pose;
+    pose.turns.push_back(identity_rotation());
+    for (int link = 1; link < session.world().figure(0).size(); ++link)
+        pose.turns.push_back(relative_orientation(
+            session.world().figure(0), session.frame()[0], link));
+    ASSERT_TRUE(session.perform(pose));
+    Input still = bump();
+    still.vector = {-0.0, -0.0, -0.0};
+    ASSERT_TRUE(session.perform(still));
+    go_on(session, 3);
     session.name(0, "stiff");
     session.name(1, "soft");
 }
