@@ -23,7 +23,8 @@ const fs::path shipped = in_source("gestures");
 std::vector<fs::path> shipped_files()
 {
     std::vector<fs::path> files;
-    for (const auto& entry : fs::directory_iterator(shipped)) files.push_back(entry.path());
+    for (const auto& entry : fs::directory_iterator(shipped))
+        if (entry.is_regular_file()) files.push_back(entry.path());
     return files;
 }
 

@@ -102,10 +102,13 @@ void set_number(LiveDesk& desk, Surroundings& around, const char* name, double u
     const live::EntryNumber& number = *live::entry_number_named(name);
     double value = desk.entry(desk.axis).*number.place * unit;
     ImGui::SetNextItemWidth(5 * ImGui::GetFontSize());
+    ImGui::PushID("number"); // a process may have the same name
     ImGui::InputDouble(name, &value, 0, 0, format);
-    note_item(name);
+    const bool entered = ImGui::IsItemDeactivatedAfterEdit();
+    note_item(std::string("number ") + name);
     tooltip_for_item(tooltip);
-    if (ImGui::IsItemDeactivatedAfterEdit())
+    ImGui::PopID();
+    if (entered)
         say(around,
             desk.set_parameter(
                 desk.axis, name, std::clamp(value / unit, number.lowest, number.highest)));
