@@ -259,7 +259,9 @@ Outcome picture_of(
         open.wait(true);
         open.draw(stages);
     }
-    if (shell.is_moving()) shell.commands().run("dance.play");
+    // Whichever workspace plays has a command of its own to hold it.
+    const bool lives = shell.shown().name() == "Live";
+    if (shell.is_moving()) shell.commands().run(lives ? "live.play" : "dance.play");
     do open.draw(stages);
     while (stages.wants_another_frame());
     open.read_next();
