@@ -2,7 +2,7 @@
 # Makes every picture of the manual and the README from the program itself. Pages need pdftoppm (poppler-utils), windows
 # need Xvfb; what is missing is said and left out.
 #   docs/make_pictures.sh           all
-#   docs/make_pictures.sh pages     one kind: pages, poses, dances, windows
+#   docs/make_pictures.sh pages     one kind: pages, poses, dances, moving, windows
 set -euo pipefail
 cd "$(dirname "$0")/.."
 promenade=$(pwd)/build/release/promenade
@@ -33,6 +33,13 @@ dances() {
     "$promenade" sheet waltz.natural_turn --cameras side --frames 6 --size 240x300 --out "$to/danced.png"
 }
 
+# The couple of the README, moving: small enough for a page.
+moving() {
+    has ffmpeg "the moving picture" || return 0
+    "$promenade" rehearse waltz.natural_turn --practise 0 --motion "$work/turn.motion" >/dev/null
+    "$promenade" export "$work/turn.motion" --out "$to/couple.gif" --from 1.5 --to 7 --size 360x270 --fps 10 --camera side
+}
+
 window() { # WORKSPACE PICTURE
     HOME=$work XDG_DATA_HOME=$work xvfb-run -a -s "-screen 0 1280x720x24" \
         "$promenade" window --width 1280 --height 720 --workspace "$1" --picture "$to/$2"
@@ -43,6 +50,7 @@ windows() {
     window Dance window_dance.png
     window Gesture window_gesture.png
     window Pattern window_pattern.png
+    window Script window_script.png
 }
 
-for kind in ${*:-pages poses dances windows}; do "$kind"; done
+for kind in ${*:-pages poses dances moving windows}; do "$kind"; done

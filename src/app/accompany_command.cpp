@@ -43,7 +43,7 @@ Result<music::TempoMap> map_of(const AccompanyOptions& options, const dance::Dan
     if (options.tempo_map.empty()) return map;
     auto given = music::load_tempo_map(options.tempo_map);
     if (!given) return given.error();
-    return dance_map(*given, composition);
+    return given->seen_from(first_step_beat(*given, composition));
 }
 
 Outcome accompany(const AccompanyOptions& options)
@@ -55,7 +55,7 @@ Outcome accompany(const AccompanyOptions& options)
     const dance::Dance& dance = entry->dance->file.dance;
     const auto composition = composition_of(options, *entry);
     if (!composition) return composition.error();
-    const auto rhythm = music::load_rhythm(dance.id);
+    const auto rhythm = music::rhythm_for(dance);
     if (!rhythm) return rhythm.error();
     const auto map = map_of(options, dance, *composition);
     if (!map) return map.error();

@@ -1,5 +1,6 @@
 // promenade clone FILE: a figure led by a clone: a clone file, or everybody of a motion file or of
-// a capture, led by what was recorded. A clone file that names a dance styles who dances it.
+// a capture, led by what was recorded, or of a figure or routine of the library, led by its
+// composed poses. A clone file that names a dance styles who dances it.
 #include <cstdio>
 #include <memory>
 
@@ -11,9 +12,8 @@
 #include "clone/capture.h"
 #include "clone/clone_file.h"
 #include "foundation/text_table.h"
-#include "library/folders.h"
-#include "library/gesture_file.h"
 #include "library/motion_file.h"
+#include "library/opened_bundles.h"
 #include "report/report_json.h"
 #include "report/report_text.h"
 
@@ -25,6 +25,7 @@ constexpr render::PixelSize clone_film_size{960, 540};
 struct CloneOptions : LibraryOptions {
     std::string file, motion, springs = "toned";
     std::string solver; // empty: as the file says
+    std::string role;   // of a figure or routine: leader or follower; empty: both
     PictureOptions picture;
 };
 
@@ -41,13 +42,49 @@ std::string digits(double value, int places)
     return text;
 }
 
+dance::GestureBook usual_gestures()
+{
+    auto loaded = library::load_usual_gestures();
+    for (const Error& error : loaded.errors) complain(error);
+    return std::move(loaded.book);
+}
+
+// Those who would go through its composed poses.
+Result<motion::Recording> recording_of_pattern(const CloneOptions& options)
+{
+    motion::Recording recording;
+    recording.name = options.file;
+    const dance::GestureBook book = usual_gestures();
+    const library::DanceLibrary library = library::load_library(options.folders());
+    for (const dance::Role role : {dance::Role::leader, dance::Role::follower}) {
+        if (!options.role.empty() && options.role != text_of(role)) continue;
+        auto performer = clone::performer_of_pattern(options.file, role, 0, book, &library);
+        if (!performer) return performer.error();
+        recording.performers.push_back(std::move(*performer));
+    }
+    return recording;
+}
+
+bool names_a_pattern(const CloneOptions& options)
+{
+    std::error_code trouble;
+    return !std::filesystem::exists(options.file, trouble)
+        && !std::filesystem::path(options.file).has_parent_path()
+        && options.file.find('.') != std::string::npos && !options.file.ends_with(".json")
+        && !options.file.ends_with(".bvh") && !options.file.ends_with(".motion");
+}
+
 Result<std::vector<clone::LoadedClone>> clones_in(const CloneOptions& options)
 {
     const std::filesystem::path file = options.file;
     const clone::Preset preset =
         clone::preset_named(options.springs).value_or(clone::Preset::toned);
     motion::Recording recording;
-    if (file.extension() == ".bvh") {
+    if (names_a_pattern(options)) {
+        auto composed = recording_of_pattern(options);
+        if (!composed) return composed.error();
+        recording = std::move(*composed);
+    } else if (file.extension() == ".bvh") {
         auto bvh = library::load_bvh(file);
         if (!bvh) return bvh.error();
         auto capture = clone::take_capture({{std::move(*bvh), options.file, {}, {}}}, {});
@@ -58,9 +95,7 @@ Result<std::vector<clone::LoadedClone>> clones_in(const CloneOptions& options)
         if (!loaded) return loaded.error();
         recording = std::move(*loaded);
     } else {
-        const auto book = library::load_gesture_book(
-            {library::shipped_folder("gestures"), library::user_folder("gestures")});
-        auto loaded = clone::load_clone(file, book.book);
+        auto loaded = clone::load_clone(file, usual_gestures());
         if (!loaded) return loaded.error();
         return std::vector{std::move(*loaded)};
     }
@@ -80,11 +115,7 @@ Result<Led> lead(clone::LoadedClone loaded, const CloneOptions& options)
     clone::CloneRunSettings& settings = loaded.sheet.settings;
     if (options.solver == "adaptive") settings.solver = clone::Solver::adaptive;
     if (options.solver == "implicit") settings.solver = clone::Solver::implicit;
-    if (settings.floor && settings.solver == clone::Solver::adaptive)
-        return Error{options.file, "the adaptive solver knows no floor",
-            "leave the floor out, or use the implicit solver"};
-    if (settings.seconds <= 0 && end_of(loaded.sheet.clone) <= 0)
-        return Error{options.file, "nothing says how long it lasts", "add a key, or 'seconds'"};
+    if (const auto problem = problem_with(loaded.sheet, options.file)) return *problem;
     ProgressBar bar("leading");
     clone::CloneRun run =
         run_clone(loaded.actor.figure, std::make_shared<const clone::Clone>(loaded.sheet.clone),
@@ -233,14 +264,21 @@ void add_clone_command(CommandLine& line)
     auto options = std::make_shared<CloneOptions>();
     CLI::App* command = line.app.add_subcommand(
         "clone", "Let springs lead a figure after its keyed clone, and report on it by limb");
-    command->add_option("file", options->file, "A clone file, a motion file, or a capture (.bvh)")
+    command
+        ->add_option("file", options->file,
+            "A clone file, a motion file, a capture (.bvh), or a figure such as waltz.box: its "
+            "composed poses")
         ->required();
+    command
+        ->add_option("--role", options->role, "Of a figure: leader or follower; both if not given")
+        ->check(CLI::IsMember({"leader", "follower"}));
     command->add_option("--motion", options->motion, "Keep every frame in FILE")->type_name("FILE");
-    command->add_option("--springs", options->springs, "Of a motion or capture: how it is led")
+    command->add_option("--springs", options->springs, "Of all but a clone file: how it is led")
         ->check(CLI::IsMember({"none", "lethargic", "relaxed", "toned", "snappy"}));
     command->add_option("--solver", options->solver, "Instead of what the file says")
         ->check(CLI::IsMember({"implicit", "adaptive"}));
     options->picture.add_to(*command, "A film of it to write, as MP4, with the clone in white");
+    options->add_folder_to(*command);
     options->add_json_to(*command);
     options->add_width_to(*command);
     command->callback([options, &line] {

@@ -1,35 +1,10 @@
 #include "app/clone_pictures.h"
 
 #include "app/progress_bar.h"
+#include "editors/clone_workspace/clone_pictures.h"
 #include "share/sequence.h"
 
 namespace promenade {
-namespace {
-
-constexpr Colour white{255, 255, 255};
-constexpr double line_width = 0.02; // m
-
-void add_lines(const WhiteLines& lines, double time, render::Overlay& overlay)
-{
-    const Figure& figure = *lines.figure;
-    const FigureState state = state_at(lines.motion, time);
-    const std::vector<Vec3> hinges = hinge_positions(figure, state);
-    std::vector<bool> leaf(hinges.size(), true);
-    for (int i = 1; i < figure.size(); ++i) {
-        const auto parent = static_cast<std::size_t>(figure[i].parent);
-        leaf[parent] = false;
-        overlay.trails.push_back(
-            {{hinges[parent], hinges[static_cast<std::size_t>(i)]}, white, line_width});
-    }
-    for (std::size_t i = 0; i < hinges.size(); ++i)
-        if (leaf[i])
-            overlay.trails.push_back(
-                {{hinges[i],
-                     hinges[i] + state.orientation[i] * (2.0 * figure.links()[i].centre_of_mass)},
-                    white, line_width});
-}
-
-}
 
 Result<render::Sequence> sequence_with_lines(
     const motion::Recording& recording, std::vector<WhiteLines> lines)
@@ -39,7 +14,8 @@ Result<render::Sequence> sequence_with_lines(
     const auto kept = std::make_shared<const std::vector<WhiteLines>>(std::move(lines));
     return render::Sequence([kept, sequence = *bare](double time) {
         render::StageFrame frame = sequence(time);
-        for (const WhiteLines& one : *kept) add_lines(one, time, frame.overlay);
+        for (const WhiteLines& one : *kept)
+            editors::add_white_lines(frame.overlay, *one.figure, state_at(one.motion, time));
         return frame;
     });
 }

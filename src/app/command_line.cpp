@@ -1,15 +1,28 @@
 #include "app/command_line.h"
 
+#include <cstdio>
+#include <optional>
+#include <string_view>
+
 #include "app/commands.h"
 #include "app/default_dance.h"
 #include "app/library_options.h"
 #include "app/opened_file.h"
 #include "app/window.h"
 #include "foundation/atomic_file.h"
+#include "foundation/version.h"
 
 namespace promenade {
 
 namespace {
+
+// "promenade help", "promenade help render": what --help says.
+std::optional<std::string> help_asked_for(CommandLine& line, int count, const char* const* words)
+{
+    if (count < 2 || count > 3 || words[1] != std::string_view("help")) return std::nullopt;
+    if (count == 2) return line.app.help();
+    return line.app.get_subcommand(words[2])->help();
+}
 
 int run_commands(int count, const char* const* words)
 {
@@ -18,7 +31,7 @@ int run_commands(int count, const char* const* words)
     line.app.name("promenade");
     line.app.description("Promenade: technique-manual chart in, physically honest couple out.");
     line.app.footer("promenade FILE opens a dance or a bundle in the window.");
-    line.app.set_version_flag("--version", "promenade 0.1.0");
+    line.app.set_version_flag("--version", std::string("promenade ") + version);
     add_list_command(line);
     add_script_command(line);
     add_show_command(line);
@@ -43,6 +56,8 @@ int run_commands(int count, const char* const* words)
     add_serve_command(line);
     add_window_command(line);
     try {
+        if (const auto help = help_asked_for(line, count, words))
+            return std::puts(help->c_str()), 0;
         line.app.parse(count, words);
         if (!line.app.get_subcommands().empty()) return line.exit_code;
         if (has_display()) return open_default_window();

@@ -15,6 +15,7 @@ void add_copy_command(CommandLine& line);       // promenade copy waltz my_waltz
 void add_experiment_command(CommandLine& line); // promenade experiment finger-tap
 void add_lake_green_experiment(CLI::App& experiment, CommandLine& line); // one of them
 void add_dances_experiment(CLI::App& experiment, CommandLine& line);     // another
+void add_wild_experiment(CLI::App& experiment, CommandLine& line); // drawn by lot
 void add_kinematic_clone_experiment(CLI::App& experiment, CommandLine& line); // a third
 void add_clone_command(CommandLine& line);      // promenade clone port_de_bras.json
 void add_import_command(CommandLine& line);     // promenade import capture.bvh --out FILE

@@ -6,20 +6,14 @@ namespace promenade {
 
 namespace {
 
-Result<rehearsal::Performance> danced_by(const RehearsalOptions& options, const ReadyToDance& ready,
-    const rehearsal::RehearsalSettings& settings)
+Result<rehearsal::Performance> danced_by(
+    const ReadyToDance& ready, const rehearsal::RehearsalSettings& settings)
 {
-    using rehearsal::Dancers;
-    if (options.balance == rehearsal::BalanceBy::whole_body)
-        return perform(ready.choreography, ready.people, ready.who, settings);
-    if (ready.who == Dancers::couple)
+    if (settings.balance == rehearsal::BalanceBy::upright_torque
+        && ready.who == rehearsal::Dancers::couple)
         return Error{"--balance upright-torque", "the paper's balance is for one dancer",
             "add --dancer leader or --dancer follower"};
-    if (!settings.pushes.empty())
-        return Error{
-            "--push", "the paper's dancer cannot be pushed", "leave --balance upright-torque out"};
-    return perform_upright(ready.choreography, ready.people,
-        ready.who == Dancers::leader ? dance::Role::leader : dance::Role::follower, settings);
+    return perform(ready.choreography, ready.people, ready.who, settings);
 }
 
 }
@@ -37,7 +31,8 @@ Result<Danced> dance_it(const RehearsalOptions& options)
     settings.practice = options.practice_times();
     settings.body_touch = options.touch;
     const auto began = std::chrono::steady_clock::now();
-    auto performance = danced_by(options, *ready, settings);
+    settings.balance = options.balance;
+    auto performance = danced_by(*ready, settings);
     if (!performance) return performance.error();
     const std::chrono::duration<double> took = std::chrono::steady_clock::now() - began;
     report::RehearsalReport report = report::report_on(

@@ -132,6 +132,7 @@ void add_experiment_command(CommandLine& line)
     finger->callback([&line, options] { line.exit_code = run_finger_tap(*options); });
     add_lake_green_experiment(*experiment, line);
     add_dances_experiment(*experiment, line);
+    add_wild_experiment(*experiment, line);
     add_kinematic_clone_experiment(*experiment, line);
 }
 

@@ -47,7 +47,7 @@ Outcome add_charts(const ExportOptions& options, share::Piece& piece)
 // A film or page without sound is better than none: what is missing is said, not an error.
 void add_sound(const ExportOptions& options, const ShownPart& part, share::Piece& piece)
 {
-    auto sound = film_sound(options, part);
+    auto sound = film_sound(options, piece.dance, part);
     if (sound)
         piece.sound = std::move(*sound);
     else

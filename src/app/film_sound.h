@@ -6,8 +6,10 @@
 
 namespace promenade {
 
-// Of that part of the dance, from its first sample to its last. Empty for a motion file without
-// music, of which nobody knows the beats.
-Result<music::Sound> film_sound(const ShownDanceOptions&, const ShownPart&);
+// Of that part of what was danced, from its first sample to its last. A motion file sounds like the
+// figure it is called after, on the beats it was danced to, or with --music, from its first step
+// on. Empty where nobody knows the beats.
+Result<music::Sound> film_sound(
+    const ShownDanceOptions&, const motion::Recording&, const ShownPart&);
 
 }

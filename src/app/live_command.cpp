@@ -80,6 +80,7 @@ json::Value figure_value(const live::LiveWorld& world, std::size_t index)
         value, "assist_force_time", json::number(ledger.use(world::LoadKind::outside).force_time));
     json::add(value, "ledger_discrepancy",
         json::list({json::number(ledger.worst().force), json::number(ledger.worst().torque)}));
+    json::add(value, "spin_put_right", json::number(world.world().body(index).spin_put_right()));
     return value;
 }
 

@@ -25,7 +25,7 @@ Result<music::Expectation> expectation(const MusicOptions& options)
     const auto entry = find_entry(library, options.dance);
     if (!entry) return entry.error();
     const dance::Dance& dance = entry->dance->file.dance;
-    const auto rhythm = music::load_rhythm(dance.id);
+    const auto rhythm = music::rhythm_for(dance);
     if (!rhythm) { // a dance of one's own is tracked by its meter and tempo alone
         complain(rhythm.error());
         return music::expectation_of(dance);

@@ -6,6 +6,7 @@
 
 #include "app/number_option.h"
 #include "dance/compose.h"
+#include "document/kept_music.h"
 #include "editors/dance_workspace/dance_settings.h"
 #include "library/folders.h"
 #include "library/gesture_file.h"
@@ -82,7 +83,7 @@ Result<music::TempoMap> map_of_file(const RehearsalOptions& options, const dance
     if (!reader) return reader.error();
     const auto heard = listen_to(*reader);
     if (!heard) return heard.error();
-    const auto rhythm = music::load_rhythm(dance.id);
+    const auto rhythm = music::rhythm_for(dance);
     const music::Tracked found =
         track(*heard, rhythm ? expectation_of(dance, *rhythm) : music::expectation_of(dance));
     if (found.grid.beats.size() < 2)
@@ -93,6 +94,18 @@ Result<music::TempoMap> map_of_file(const RehearsalOptions& options, const dance
     if (!found.hint.empty())
         std::fprintf(stderr, "promenade: %s: %s\n", options.music.c_str(), found.hint.c_str());
     return tempo_map_of(found.grid);
+}
+
+// Who has lost the file still dances to its beats.
+DanceMusic kept_music(const ChosenDance& chosen)
+{
+    const auto kept = document::danced_to(chosen.dance, chosen.composition, chosen.file);
+    if (!kept) return {};
+    if (kept->file.empty())
+        complain({document::music_of(chosen.dance)->file.string(),
+            "the music of this dance is missing: it is danced to its beats",
+            "put the file back, or choose it again in the window"});
+    return {kept->map, kept->first_step, kept->file};
 }
 
 }
@@ -161,12 +174,14 @@ Result<ChosenDance> choose_dance(const RehearsalOptions& options)
     auto composition =
         composition_of(options, *entry, options.repeat ? *options.repeat : settings.repeats);
     if (!composition) return composition.error();
-    return ChosenDance{entry->dance->file.dance, std::move(*composition), settings};
+    return ChosenDance{
+        entry->dance->file.dance, std::move(*composition), settings, entry->dance->file.name};
 }
 
 Result<DanceMusic> music_of(const RehearsalOptions& options, const ChosenDance& chosen)
 {
-    if (options.tempo_map.empty() && options.music.empty()) return DanceMusic{};
+    if (options.tempo_map.empty() && options.music.empty())
+        return options.bars_per_minute > 0 ? DanceMusic{} : kept_music(chosen);
     auto map = options.tempo_map.empty() ? map_of_file(options, chosen.dance)
                                          : music::load_tempo_map(options.tempo_map);
     if (!map) return map.error();
@@ -176,7 +191,7 @@ Result<DanceMusic> music_of(const RehearsalOptions& options, const ChosenDance& 
                 + std::to_string(chosen.dance.meter.beats),
             "choose the map of such a music"};
     const double beat = first_step_beat(*map, chosen.composition);
-    return DanceMusic{map->seen_from(beat), map->seconds_at(beat)};
+    return DanceMusic{map->seen_from(beat), map->seconds_at(beat), options.music};
 }
 
 Result<ReadyToDance> make_ready(const RehearsalOptions& options)
@@ -197,7 +212,7 @@ Result<ReadyToDance> make_ready(const RehearsalOptions& options)
     made->name = options.name;
     end_after(*made, settings.duration);
     return ReadyToDance{options.who.value_or(dancers_of(settings)), std::move(*people),
-        std::move(*made), editors::rehearsal_settings(settings)};
+        std::move(*made), editors::rehearsal_settings(settings), std::move(chosen->dance)};
 }
 
 Result<rehearsal::Push> read_push(const std::string& text, double facing)

@@ -35,6 +35,7 @@ struct ReadyToDance {
     rehearsal::CouplePeople people;
     rehearsal::Choreography choreography;
     rehearsal::RehearsalSettings settings;
+    dance::Dance dance; // that it is of
 };
 
 Result<ReadyToDance> make_ready(const RehearsalOptions&);
@@ -44,6 +45,7 @@ struct ChosenDance {
     dance::Dance dance;
     dance::Composition composition;
     document::DanceSettings settings; // of the file, with what the options say
+    std::filesystem::path file;       // of the dance
 };
 
 Result<ChosenDance> choose_dance(const RehearsalOptions&);
@@ -52,8 +54,10 @@ Result<ChosenDance> choose_dance(const RehearsalOptions&);
 struct DanceMusic {
     std::optional<music::TempoMap> map; // from the first step on; none: the tempo of the options
     double first_step = 0;              // s of the music file at which the first step is
+    std::filesystem::path file = {};    // of the sound; empty: its accompaniment
 };
 
+// The music that was asked for, else the one kept with the dance unless a tempo was asked for.
 // Finds the beats of a music file; says on standard error where it is unsure.
 Result<DanceMusic> music_of(const RehearsalOptions&, const ChosenDance&);
 

@@ -10,6 +10,7 @@
 #include "app/progress_bar.h"
 #include "app/shown_dance.h"
 #include "music/sound_file.h"
+#include "share/share.h"
 
 namespace promenade {
 namespace {
@@ -39,10 +40,10 @@ Result<render::FilmPlan> plan_of(const FilmOptions& options, const motion::Recor
 // better than none: what is missing is said, not an error.
 class SoundBeside {
 public:
-    SoundBeside(const FilmOptions& options, const ShownPart& part)
+    SoundBeside(const FilmOptions& options, const motion::Recording& dance, const ShownPart& part)
     {
         if (options.silent) return;
-        const auto sound = film_sound(options, part);
+        const auto sound = film_sound(options, dance, part);
         if (!sound) complain(sound.error());
         if (!sound || sound->samples.empty()) return;
         const std::string file = options.picture.out + ".sound.wav";
@@ -67,11 +68,12 @@ private:
 
 Outcome make_film(const FilmOptions& options)
 {
+    if (auto fine = share::check_place(options.picture.out); !fine) return fine; // before the work
     const auto dance = dance_to_show(options);
     if (!dance) return dance.error();
     auto plan = plan_of(options, *dance);
     if (!plan) return plan.error();
-    const SoundBeside sound(options, {plan->from, plan->to});
+    const SoundBeside sound(options, *dance, {plan->from, plan->to});
     plan->sound = sound.file();
     const Outcome filmed = film_dance(*dance, *plan, options.picture.out);
     if (!filmed) return filmed;

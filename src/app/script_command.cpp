@@ -4,11 +4,17 @@
 #include <memory>
 
 #include "app/commands.h"
+#include "app/interruption.h"
 #include "app/library_options.h"
-#include "app/script_reel.h"
+#include "app/number_option.h"
+#include "app/picture_options.h"
+#include "app/progress_bar.h"
+#include "editors/script_workspace/reel.h"
 #include "foundation/atomic_file.h"
 #include "foundation/text_table.h"
+#include "library/figure_file.h"
 #include "script/bookshelf.h"
+#include "script/scene_recording.h"
 #include "script/script_json.h"
 
 namespace promenade {
@@ -22,6 +28,10 @@ struct ScriptOptions : LibraryOptions {
     std::string routine; // a dance file to write the script's routines to
     std::string film;    // mp4 of the scenes that are shot
     std::string motion;  // motion file of the same
+    std::string figure;  // figure file of a model
+    std::string model;   // which
+    std::optional<render::PixelSize> size; // of the film
+    double fps = 24;
 };
 
 std::string digits(double value)
@@ -120,14 +130,45 @@ int write_chart(const ScriptOptions& options, const script::Bookshelf& shelf)
 int shoot(const ScriptOptions& options, const script::Made& made)
 {
     if (options.film.empty() && options.motion.empty()) return 0;
-    const auto reel = reel_of(made);
+    const auto reel = editors::reel_of(made);
     if (!reel) return complain(reel.error());
-    if (!options.motion.empty())
-        if (const Outcome saved = save_reel(*reel, options.motion); !saved)
-            return complain(saved.error());
+    if (!options.motion.empty()) {
+        const auto saved = save_reel(*reel, options.motion);
+        if (!saved) return complain(saved.error());
+        std::printf("%s\n", saved->c_str());
+    }
     if (options.film.empty()) return 0;
-    const Outcome filmed = film_reel(*reel, options.film);
-    return filmed ? 0 : complain(filmed.error());
+    ProgressBar bar("filming");
+    const Interruption interruption;
+    editors::ReelOrder order;
+    order.size = options.size.value_or(order.size);
+    order.fps = options.fps;
+    const auto filmed = film_reel(*reel, order, options.film,
+        [&](double part) { return bar.show(part), !interruption.is_asked(); });
+    if (!filmed) return complain(filmed.error());
+    std::printf("%s\n", filmed->c_str());
+    return 0;
+}
+
+// The model that was asked for, or the only one there is, as a figure file.
+int write_figure(const ScriptOptions& options, const script::Made& made)
+{
+    const auto found = options.model.empty() && made.models.size() == 1
+        ? made.models.begin()
+        : made.models.find(options.model);
+    if (found == made.models.end()) {
+        std::string names;
+        for (const auto& [name, model] : made.models) names += (names.empty() ? "" : ", ") + name;
+        return complain({options.model, "the script makes no model of that name",
+            "name one with --model: " + (names.empty() ? "it makes none" : names)});
+    }
+    const auto figure = script::figure_of(*found->second, found->first);
+    if (!figure) return complain(figure.error());
+    const Outcome saved = library::save_model(*figure, options.figure, real_file_system());
+    if (!saved) return complain(saved.error());
+    std::printf("%s: %s, %d links\n", options.figure.c_str(), found->first.c_str(),
+        figure->figure.size());
+    return 0;
 }
 
 int run_file(const ScriptOptions& options, const script::Bookshelf& shelf)
@@ -151,6 +192,8 @@ int run_file(const ScriptOptions& options, const script::Bookshelf& shelf)
     }
     if (!options.routine.empty())
         if (const int code = write_routines(options, outcome.made, shelf)) return code;
+    if (!options.figure.empty())
+        if (const int code = write_figure(options, outcome.made)) return code;
     return shoot(options, outcome.made);
 }
 
@@ -180,7 +223,12 @@ void add_script_command(CommandLine& line)
     command->add_option("--out", options->out, "Where --chart writes to; here if not given");
     command->add_option("--routines", options->routine,
         "Write the routines it makes as a dance file for the pattern workspace");
-    command->add_option("--shoot", options->film, "Film the scenes it shoots, as MP4");
+    command->add_option("--shoot", options->film, "Film the scenes it shoots, as MP4 or GIF");
+    add_size_option(*command, options->size);
+    command->add_option("--fps", options->fps, "Pictures a second")->check(number_between(1, 240));
+    command->add_option("--figure", options->figure,
+        "Write a model it makes as a figure file, to drop and to pull about live");
+    command->add_option("--model", options->model, "Which; not needed where there is only one");
     command->add_option("--motion", options->motion,
         "Write the scenes it shoots as motion files, to play back and film");
     options->add_folder_to(*command);

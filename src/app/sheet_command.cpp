@@ -8,6 +8,7 @@
 #include "app/picture_options.h"
 #include "app/progress_bar.h"
 #include "app/shown_dance.h"
+#include "share/share.h"
 
 namespace promenade {
 namespace {
@@ -38,6 +39,7 @@ Result<render::SheetPlan> plan_of(const SheetOptions& options, const motion::Rec
 
 Outcome make_sheet(const SheetOptions& options)
 {
+    if (auto fine = share::check_place(options.out); !fine) return fine; // before the work
     const auto dance = dance_to_show(options);
     if (!dance) return dance.error();
     const auto plan = plan_of(options, *dance);

@@ -43,7 +43,7 @@ Result<motion::Recording> dance_to_show(const ShownDanceOptions& options)
     if (std::filesystem::exists(options.name, trouble)) {
         if (options.bars_per_minute > 0 || options.repeat || !options.pushes.empty()
             || options.practice || options.who || options.manner.is_given()
-            || !options.tempo_map.empty() || !options.music.empty())
+            || !options.tempo_map.empty())
             return Error{options.name, "this motion is danced already",
                 "leave out what says how it is danced, such as --tempo, or name a figure"};
         if (library::is_motion_file(options.name)) return library::load_motion(options.name);

@@ -14,6 +14,7 @@
 #include "app/window_stages.h"
 #include "editors/shell/fonts.h"
 #include "editors/shell/key_queue.h"
+#include "editors/shell/keyboard.h"
 #include "editors/shell/pointer_queue.h"
 
 namespace promenade {
@@ -23,6 +24,9 @@ constexpr double frame_length = 1.0 / 60; // s
 constexpr double nap = 0.5;               // s: how long the window sleeps at most
 constexpr double short_nap = 0.1;         // s: while another program is waited for
 constexpr double longest_hold = 2;        // s: no field takes that long to open
+constexpr double longest_thinking = 0.03; // s: before a frame is shown, however much was typed
+constexpr float no_time = 1e-4f;          // s: ImGui wants some between two frames
+constexpr double between_keeps = 2;       // s
 constexpr int frames_after_event = 3;     // ImGui needs two to settle
 constexpr int frames_before_picture = 40; // enough for tooltips, thumbnails and a sharp stage
 
@@ -90,12 +94,9 @@ public:
             glfwSetWindowTitle(m_window, (m_title = title).c_str());
         ImGui_ImplOpenGL3_NewFrame();
         ImGui_ImplGlfw_NewFrame();
-        for (const editors::KeyEvent& event : keys_of_frame()) hand_over(event);
-        hand_over_buttons();
-        ImGui::NewFrame();
-        stages.begin_frame();
-        m_shell.draw(stages);
-        ImGui::Render();
+        editors::catch_up([this] { return hand_over_next(); },
+            [&](editors::Shown shown) { think(stages, shown); },
+            [this] { return glfwGetTime() - m_drawn < longest_thinking; });
         const double built = glfwGetTime();
         int width = 0, height = 0;
         glfwGetFramebufferSize(m_window, &width, &height);
@@ -128,7 +129,8 @@ private:
         glfwSetKeyCallback(m_window, [](GLFWwindow* on, int key, int code, int action, int mods) {
             if (action == GLFW_REPEAT) return; // ImGui repeats by itself
             const Kind kind = action == GLFW_PRESS ? Kind::down : Kind::up;
-            of(on).m_keys.add({kind, key, 0, code, mods});
+            const char* name = glfwGetKeyName(key, code);
+            of(on).m_keys.add({kind, editors::meant_key(key, name ? name : ""), 0, code, mods});
         });
         glfwSetCharCallback(m_window, [](GLFWwindow* on, unsigned letter) {
             of(on).m_keys.add({Kind::letter, 0, letter});
@@ -151,6 +153,33 @@ private:
         if (const auto event = m_pointer.take_frame()) io.MousePos = {event->x, event->y};
         for (std::size_t i = 0; i < editors::PointerQueue::buttons; ++i)
             io.MouseDown[i] = m_pointer.is_down(i);
+    }
+
+    // To ImGui; whether more waits that a frame could take at once. A button is seen with its stage:
+    // what it takes hold of there would be missed in a frame that is not shown.
+    bool hand_over_next()
+    {
+        const std::vector<editors::KeyEvent> keys = keys_of_frame();
+        for (const editors::KeyEvent& event : keys) hand_over(event);
+        const bool button = !m_pointer.is_empty();
+        hand_over_buttons();
+        return !keys.empty() && !button && has_events();
+    }
+
+    // One frame of the panels. What is not shown takes no time and sees no stage.
+    void think(WindowStages& stages, editors::Shown shown)
+    {
+        editors::prepare_keyboard();
+        ImGui::NewFrame();
+        if (shown == editors::Shown::yes) {
+            stages.begin_frame();
+            m_shell.draw(stages);
+            return ImGui::Render();
+        }
+        editors::BlindStageViews blind;
+        m_shell.draw(blind);
+        ImGui::EndFrame();
+        ImGui::GetIO().DeltaTime = no_time;
     }
 
     // What is typed while a field opens waits for it. What is typed while another program's dialog
@@ -260,8 +289,11 @@ Outcome picture_of(
         open.draw(stages);
     }
     // Whichever workspace plays has a command of its own to hold it.
-    const bool lives = shell.shown().name() == "Live";
-    if (shell.is_moving()) shell.commands().run(lives ? "live.play" : "dance.play");
+    const std::string shown(shell.shown().name());
+    if (shell.is_moving())
+        shell.commands().run(shown == "Live" ? "live.play"
+                : shown == "Clone"           ? "clone.play"
+                                             : "dance.play");
     do open.draw(stages);
     while (stages.wants_another_frame());
     open.read_next();
@@ -280,7 +312,8 @@ bool has_display()
     return is_set("DISPLAY") || is_set("WAYLAND_DISPLAY");
 }
 
-Outcome run_window(editors::Shell& shell, WindowPlace& place, const WindowRecords& records)
+Outcome run_window(editors::Shell& shell, WindowPlace& place, const WindowRecords& records,
+    const std::function<void()>& keep)
 {
     auto times = FrameTimes::open(records.frame_times);
     if (!times) return times.error();
@@ -292,9 +325,17 @@ Outcome run_window(editors::Shell& shell, WindowPlace& place, const WindowRecord
     auto stages = WindowStages::open();
     if (!stages) return stages.error();
     if (!records.picture.empty()) return picture_of(open, shell, *stages, records.picture);
-    while (!shell.wants_to_quit())
+    const auto keep_now = [&] {
+        remember(*window, place);
+        if (keep) keep();
+    };
+    for (double kept = glfwGetTime(); !shell.wants_to_quit();) {
         if (open.wait(shell.is_moving() || stages->wants_another_frame())) open.draw(*stages);
-    remember(*window, place);
+        if (glfwGetTime() < kept + between_keeps) continue;
+        kept = glfwGetTime();
+        keep_now();
+    }
+    keep_now();
     return Done{};
 }
 

@@ -2,6 +2,7 @@
 // something happened or moves.
 #pragma once
 
+#include <functional>
 #include <string>
 
 #include "editors/shell/shell.h"
@@ -23,8 +24,9 @@ struct WindowRecords {
     std::string frame_times; // what every frame cost; see frame_times.h
 };
 
-// Returns when the shell was told to quit. `place` is where the window opens, and after it where it
-// was when it closed.
-Outcome run_window(editors::Shell&, WindowPlace& place, const WindowRecords& = {});
+// Returns when the shell was told to quit. `place` is where the window opens, and where it is
+// whenever `keep` is called: now and then, and at the end, so that a kill costs no more than that.
+Outcome run_window(editors::Shell&, WindowPlace& place, const WindowRecords& = {},
+    const std::function<void()>& keep = {});
 
 }

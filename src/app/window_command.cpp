@@ -55,10 +55,25 @@ void choose(editors::Studio& studio, const std::string& chosen)
     if (chosen.empty() || !find_chosen(studio)) studio.chosen = usual;
 }
 
+// Writes what the window remembers whenever that is something else.
+struct StateKeeper {
+    Outcome kept = Done{};
+    std::string written;
+
+    void keep(const editors::WindowState& state)
+    {
+        const std::string text = write_window_state(state);
+        if (text == written) return;
+        written = text;
+        kept = save_window_state(state);
+    }
+};
+
 int open_window(const WindowOptions& options)
 {
     editors::WindowState state = state_for(options);
     editors::Studio studio = editors::usual_studio();
+    studio.program = "/proc/self/exe"; // the very same, also where it was replaced meanwhile
     choose(studio, state.chosen.empty() ? first_dance : state.chosen);
     editors::StudioFile file(studio);
     editors::Shell shell(editors::all_workspaces(studio), state.view, &file, "zenity");
@@ -66,13 +81,15 @@ int open_window(const WindowOptions& options)
     if (!options.workspace.empty()) shell.show(options.workspace);
     if (!options.file.empty()) shell.files()->ask_open(options.file);
     if (!options.chosen.empty()) choose(studio, options.chosen);
+    shell.layout() = state.panels;
     WindowPlace place{state.width, state.height, state.maximised};
-    const Outcome outcome = run_window(shell, place, {options.picture, options.frame_times});
+    StateKeeper keeper;
+    const Outcome outcome = run_window(shell, place, {options.picture, options.frame_times}, [&] {
+        keeper.keep({place.width, place.height, place.maximised, shell.view(),
+            shell.files()->recent(), studio.chosen, shell.layout()});
+    });
     if (!outcome) return complain(outcome.error());
-    if (!options.picture.empty()) return 0;
-    const Outcome kept = editors::save_window_state({place.width, place.height, place.maximised,
-        shell.view(), shell.files()->recent(), studio.chosen});
-    return kept ? 0 : complain(kept.error());
+    return keeper.kept ? 0 : complain(keeper.kept.error());
 }
 
 }
@@ -99,13 +116,14 @@ void add_window_command(CommandLine& line)
     command->add_option("--scale", options->scale, "of letters and buttons")
         ->check(number_between(0.6, 4));
     command->add_option("--workspace", options->workspace, "to begin with")
-        ->check(CLI::IsMember({"Pattern", "Gesture", "Dance", "Script", "Live"}));
+        ->check(CLI::IsMember({"Pattern", "Gesture", "Dance", "Script", "Live", "Clone"}));
     command->add_option("--theme", options->theme, "dark or light")
         ->check(CLI::IsMember({"dark", "light"}));
     command->add_option("--picture", options->picture, "write a PNG of the window and quit");
     command->add_option(
         "--frame-times", options->frame_times, "write to this file what every frame cost");
-    command->add_option("FILE", options->file, "a dance or a bundle to open");
+    command->add_option("FILE", options->file,
+        "a dance, a bundle, a motion, a figure, a clone, a capture or a music to open");
     command->callback([options, &line] {
         line.exit_code =
             options->file.empty() ? open_window(*options) : open_file_in(*options, options->file);

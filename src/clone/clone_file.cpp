@@ -8,6 +8,7 @@ namespace promenade::clone {
 namespace {
 
 constexpr double most_seconds = 3600; // s
+constexpr double fastest_tempo = 400; // beats a minute
 
 std::optional<Solver> solver_named(std::string_view name)
 {
@@ -32,28 +33,14 @@ void read_settings(json::ObjectReader& reader, CloneSheet& sheet)
     settings.frames = reader.integer_or("frames", 10, 1000, settings.frames);
 }
 
-// The performer of another file who lies beneath.
-Result<motion::Performer> performer_beneath(
-    const CloneSheet& sheet, const std::filesystem::path& folder)
+// Who lies beneath: of another file, or of a pattern.
+Result<motion::Performer> performer_beneath(const CloneSheet& sheet,
+    const std::filesystem::path& folder, const dance::GestureBook& book,
+    const library::DanceLibrary* dances)
 {
-    const std::filesystem::path file = folder / sheet.motion;
-    motion::Recording recording;
-    if (file.extension() == ".bvh") {
-        auto bvh = library::load_bvh(file);
-        if (!bvh) return bvh.error();
-        auto capture = take_capture({{std::move(*bvh), file.string(), sheet.role, {}}}, {});
-        if (!capture) return capture.error();
-        recording = std::move(capture->recording);
-    } else {
-        auto loaded = library::load_motion(file);
-        if (!loaded) return loaded.error();
-        recording = std::move(*loaded);
-    }
-    const auto count = static_cast<int>(recording.performers.size());
-    if (sheet.performer > count)
-        return Error{file.string(), "it has no performer " + std::to_string(sheet.performer),
-            "choose one from 1 to " + std::to_string(count)};
-    return recording.performers[static_cast<std::size_t>(sheet.performer - 1)];
+    if (sheet.motion.empty())
+        return performer_of_pattern(sheet.pattern, sheet.role, sheet.tempo, book, dances);
+    return performer_in_file(folder / sheet.motion, sheet.performer, sheet.role);
 }
 
 void read_header(json::ObjectReader& reader, CloneSheet& sheet)
@@ -63,6 +50,11 @@ void read_header(json::ObjectReader& reader, CloneSheet& sheet)
     sheet.figure = reader.text_or("figure", sheet.figure);
     sheet.motion = reader.text_or("motion", "");
     sheet.performer = reader.integer_or("performer", 1, 1000, 1);
+    sheet.pattern = reader.text_or("pattern", "");
+    sheet.tempo = reader.number_or("tempo", 0, fastest_tempo, 0);
+    if (!sheet.motion.empty() && !sheet.pattern.empty())
+        reader.report(reader.node().error(
+            "both a motion and a pattern lie beneath the keys", "leave one of them out"));
     sheet.dance = reader.text_or("dance", "");
     read_choice<dance::Role>(reader, "role", sheet.role, role_named, "leader or follower");
     read_choice<Preset>(reader, "springs", sheet.springs, preset_named,
@@ -73,7 +65,8 @@ void read_header(json::ObjectReader& reader, CloneSheet& sheet)
 }
 
 Result<LoadedClone> read_clone(std::string_view text, const std::string& file_name,
-    const std::filesystem::path& folder, const dance::GestureBook& book)
+    const std::filesystem::path& folder, const dance::GestureBook& book,
+    const library::DanceLibrary* dances)
 {
     const auto value = json::parse(text, file_name);
     if (!value) return value.error();
@@ -87,8 +80,8 @@ Result<LoadedClone> read_clone(std::string_view text, const std::string& file_na
             : sheet.role == dance::Role::leader  ? "leader"
                                                  : "follower",
         folder);
-    if (!sheet.motion.empty()) {
-        auto performer = performer_beneath(sheet, folder);
+    if (!sheet.motion.empty() || !sheet.pattern.empty()) {
+        auto performer = performer_beneath(sheet, folder, book, dances);
         if (!performer) return performer.error();
         beneath = std::move(performer->motion);
         actor = actor_of(*performer);
@@ -110,11 +103,23 @@ Result<LoadedClone> read_clone(std::string_view text, const std::string& file_na
     return LoadedClone{std::move(sheet), std::move(*actor)};
 }
 
-Result<LoadedClone> load_clone(const std::filesystem::path& file, const dance::GestureBook& book)
+Result<LoadedClone> load_clone(const std::filesystem::path& file, const dance::GestureBook& book,
+    const library::DanceLibrary* dances)
 {
     const auto text = read_file(file, json::most_bytes);
     if (!text) return text.error();
-    return read_clone(*text, file.string(), file.parent_path(), book);
+    return read_clone(*text, file.string(), file.parent_path(), book, dances);
+}
+
+std::optional<Error> problem_with(const CloneSheet& sheet, const std::string& name)
+{
+    const CloneRunSettings& settings = sheet.settings;
+    if (settings.floor && settings.solver == Solver::adaptive)
+        return Error{name, "the adaptive solver knows no floor",
+            "leave the floor out, or use the implicit solver"};
+    if (settings.seconds <= 0 && end_of(sheet.clone) <= 0)
+        return Error{name, "nothing says how long it lasts", "add a key, or 'seconds'"};
+    return std::nullopt;
 }
 
 LoadedClone new_clone(Actor actor, Preset preset)
@@ -138,7 +143,7 @@ LoadedClone clone_beneath(Actor actor, motion::RecordedMotion motion, Preset pre
     return loaded;
 }
 
-std::string write_clone(const CloneSheet& sheet, const Figure& figure)
+json::Value clone_value(const CloneSheet& sheet, const Figure& figure)
 {
     const CloneRunSettings usual, &set = sheet.settings;
     json::Value value = json::object({}, json::Layout::broken);
@@ -147,11 +152,14 @@ std::string write_clone(const CloneSheet& sheet, const Figure& figure)
     };
     add("clone", json::number(clone_format_version), true);
     add("name", json::text(sheet.name), !sheet.name.empty());
-    add("figure", json::text(sheet.figure), sheet.motion.empty() && sheet.dance.empty());
+    const bool is_of_role = !sheet.dance.empty() || !sheet.pattern.empty();
+    add("figure", json::text(sheet.figure), sheet.motion.empty() && !is_of_role);
     add("motion", json::text(sheet.motion), !sheet.motion.empty());
     add("performer", json::number(sheet.performer), !sheet.motion.empty());
+    add("pattern", json::text(sheet.pattern), !sheet.pattern.empty());
+    add("tempo", json::number(sheet.tempo), sheet.tempo > 0);
     add("dance", json::text(sheet.dance), !sheet.dance.empty());
-    add("role", json::text(std::string(dance::symbol_of(sheet.role).text)), !sheet.dance.empty());
+    add("role", json::text(std::string(dance::symbol_of(sheet.role).text)), is_of_role);
     add("base", json::text(std::string(name_of(sheet.clone.base))), true);
     add("solver", json::text("adaptive"), set.solver == Solver::adaptive);
     add("seconds", json::number(set.seconds), set.seconds > 0);
@@ -167,7 +175,12 @@ std::string write_clone(const CloneSheet& sheet, const Figure& figure)
     add("limbs", std::move(limbs), any);
     add("keys", keys_value(sheet, figure), true);
     json::add_all(value, sheet.extra);
-    return json::write(value);
+    return value;
+}
+
+std::string write_clone(const CloneSheet& sheet, const Figure& figure)
+{
+    return json::write(clone_value(sheet, figure));
 }
 
 Outcome save_clone(const CloneSheet& sheet, const Figure& figure, const std::filesystem::path& to,
@@ -179,7 +192,8 @@ Outcome save_clone(const CloneSheet& sheet, const Figure& figure, const std::fil
 bool is_clone_file(const std::filesystem::path& file)
 {
     const auto start = read_first_bytes(file, 4096);
-    return start && start->find("\"clone\"") != std::string::npos;
+    const auto has = [&](const char* word) { return start->find(word) != std::string::npos; };
+    return start && has("\"clone\"") && !has("\"patterns\""); // a dance may have clones in it
 }
 
 }

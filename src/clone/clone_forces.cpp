@@ -79,7 +79,8 @@ CloneForces::CloneForces(std::shared_ptr<const Clone> clone, const Figure& figur
 {
     for (std::size_t i = 0; i < m_hits.size(); ++i) {
         const std::vector<Key>& keys = m_clone->limbs[i].keys.keys;
-        m_hits[i] = std::any_of(keys.begin(), keys.end(), [](const Key& key) { return key.hit > 0; });
+        m_hits[i] =
+            std::any_of(keys.begin(), keys.end(), [](const Key& key) { return key.hit > 0; });
     }
     for (int i = 1; i < figure.size(); ++i) {
         const int parent = figure[i].parent;

@@ -44,7 +44,7 @@ private:
 
     std::shared_ptr<const Clone> m_clone;
     std::vector<bool> m_leaf;
-    std::vector<bool> m_hits; // by link: has keys to be hit on time
+    std::vector<bool> m_hits;     // by link: has keys to be hit on time
     std::vector<bool> m_fixed;    // by link: its hinge moves as the clone's, whatever springs do
     std::vector<double> m_moment; // by link: of all that hangs from it about its hinge, kg·m²
     double m_mass;

@@ -18,12 +18,7 @@ void compare(const Figure& figure, const Clone& clone, CloneRun& run)
 {
     run.limbs.resize(at(figure.size()));
     for (const motion::Frame& frame : run.motion.frames) {
-        FigureState led = pose_at(clone, figure, frame.time);
-        if (clone.base == Base::carried) {
-            led.position = frame.state.position;
-            const Quat turn = frame.state.orientation[0] * glm::conjugate(led.orientation[0]);
-            for (Quat& orientation : led.orientation) orientation = turn * orientation;
-        }
+        FigureState led = clone_beside(clone, figure, frame.time, frame.state);
         const std::vector<Vec3> here = hinge_positions(figure, frame.state),
                                 there = hinge_positions(figure, led);
         for (std::size_t i = 0; i < run.limbs.size(); ++i) {
@@ -159,6 +154,28 @@ void run_adaptive(const Figure& figure, const std::shared_ptr<const Clone>& clon
     }
 }
 
+}
+
+FigureState clone_beside(
+    const Clone& clone, const Figure& figure, double time, const FigureState& state)
+{
+    FigureState led = pose_at(clone, figure, time);
+    if (clone.base != Base::carried) return led;
+    led.position = state.position;
+    const Quat turn = state.orientation[0] * glm::conjugate(led.orientation[0]);
+    for (Quat& orientation : led.orientation) orientation = turn * orientation;
+    const std::vector<Quat> before = led.orientation;
+    // A limb of a dancer that nobody keyed and no spring leads is the dancer's own.
+    for (int i = 1; i < figure.size(); ++i) {
+        const CloneLimb& limb = clone.limbs[at(i)];
+        const bool own =
+            limb.keys.keys.empty() && !clone.beneath && tightness(limb.springs.at(time)) == 0;
+        const Quat against_parent = own
+            ? relative_orientation(figure, state, i)
+            : glm::conjugate(before[at(figure[i].parent)]) * before[at(i)];
+        led.orientation[at(i)] = led.orientation[at(figure[i].parent)] * against_parent;
+    }
+    return led;
 }
 
 CloneDriver::CloneDriver(std::shared_ptr<const Clone> clone, const Figure& figure)

@@ -44,6 +44,9 @@ CloneRun run_clone(const std::shared_ptr<const Figure>&, const std::shared_ptr<c
     const CloneRunSettings&, const std::vector<floor::Tread>& soles = {},
     const world::Onlooker& = {});
 
+// The clone as it stands beside its figure then: where the figure carries it, it goes along.
+FigureState clone_beside(const Clone&, const Figure&, double time, const FigureState& figure);
+
 // What a clone is in a world: alone, or besides another driver (Body::style).
 class CloneDriver final : public world::Driver {
 public:

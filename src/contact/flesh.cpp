@@ -212,9 +212,14 @@ void place_balls(const FleshNow& body, const Flesh& other, Flesh& placed)
 Flesh::Part part_of(
     const Polyhedron& shape, int link, double spacing, std::optional<int> axis)
 {
+    return part_from(fill(shape, axis.value_or(longest_axis(shape)), spacing), link);
+}
+
+Flesh::Part part_from(std::vector<Ball> balls, int link)
+{
     Flesh::Part part;
     part.link = link;
-    part.balls = fill(shape, axis.value_or(longest_axis(shape)), spacing);
+    part.balls = std::move(balls);
     part.hull = hull_of(part.balls);
     draw_line(part);
     return part;

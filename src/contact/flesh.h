@@ -38,6 +38,9 @@ Flesh flesh_of(const Person&, const std::vector<Limb>&, double spacing);
 // the one it is longest along.
 Flesh::Part part_of(const Polyhedron&, int link, double spacing, std::optional<int> axis = {});
 
+// Any balls as a part: the hull and the line around them are found here.
+Flesh::Part part_from(std::vector<Ball>, int link);
+
 // A body and where it is now.
 struct FleshNow {
     const Flesh& flesh;

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <limits>
 
+#include "contact/filling.h"
+
 namespace promenade::contact {
 namespace {
 
@@ -94,20 +96,31 @@ bool is_leg(Limb limb)
     return kind == LimbKind::upper_leg || kind == LimbKind::lower_leg || kind == LimbKind::foot;
 }
 
-}
-
-std::shared_ptr<const Skin> skin_of(const Model& model)
+template <class Fill> std::shared_ptr<const Skin> skin_filled_by(const Model& model, Fill fill)
 {
     auto skin = std::make_shared<Skin>();
     for (int link = 0; link < model.figure.size(); ++link) {
         const Polyhedron& shape = model.shape[static_cast<std::size_t>(link)];
         add_floor_points(points_of(shape, link), *skin);
-        Flesh::Part part = part_of(shape, link, spacing);
+        Flesh::Part part = fill(shape, link);
         if (!part.balls.empty()) skin->flesh.parts.push_back(std::move(part));
     }
     weigh(model.figure, *skin);
     pair_up(model.figure, state_at_rest(model.figure), *skin);
     return skin;
+}
+
+}
+
+std::shared_ptr<const Skin> skin_of(const Model& model)
+{
+    return skin_filled_by(
+        model, [](const Polyhedron& shape, int link) { return part_of(shape, link, spacing); });
+}
+
+std::shared_ptr<const Skin> block_skin_of(const Model& model)
+{
+    return skin_filled_by(model, filled_part);
 }
 
 std::shared_ptr<const Skin> dancer_skin_of(const Person& person, Pressing pressing)

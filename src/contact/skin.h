@@ -34,6 +34,9 @@ struct Skin {
 // is at rest, do not meet.
 std::shared_ptr<const Skin> skin_of(const Model&);
 
+// The same of what has faces and edges: blocks, plates, anything that is no limb (filling.h).
+std::shared_ptr<const Skin> block_skin_of(const Model&);
+
 // A dancer: soles stand on the floor by their treads, so that of the feet only what is above and
 // behind them is left; hands hold the partner and do not push; legs meet each other. Partners who press lightly give
 // way to each other, arms most of all: nothing plans yet how limbs get past the partner's, and who

@@ -102,4 +102,41 @@ GestureBook::Found GestureBook::find(Region region, std::string_view symbol) con
     return {};
 }
 
+void GestureBook::add(CannedMotion motion)
+{
+    const auto taken = std::find_if(m_motions.begin(), m_motions.end(),
+        [&](const CannedMotion& other) { return other.name == motion.name; });
+    if (taken != m_motions.end())
+        *taken = std::move(motion);
+    else
+        m_motions.push_back(std::move(motion));
+}
+
+GestureBook::FoundMotion GestureBook::find_motion(std::string_view symbol) const
+{
+    constexpr std::string_view mirrored = " mirrored";
+    for (const CannedMotion& motion : m_motions)
+        if (motion.name == symbol) return {&motion, false};
+    if (!symbol.ends_with(mirrored)) return {};
+    return {find_motion(symbol.substr(0, symbol.size() - mirrored.size())).motion, true};
+}
+
+bool is_posed(const GestureBook& book, std::string_view symbol)
+{
+    return std::ranges::any_of(book.gestures(), [&](const Gesture& gesture) {
+        return gesture.symbol == symbol || gesture.mirror == symbol;
+    });
+}
+
+bool leaves_legs_alone(const CannedMotion& motion)
+{
+    const auto is_good = [](const CannedMove& move) {
+        const auto limb = limb_named(move.link);
+        return move.stand.empty() && limb && *limb != Limb::upper_torso
+            && !belongs_to(*limb, Region::foot_position) && !belongs_to(*limb, Region::footwork);
+    };
+    return std::ranges::all_of(motion.begin, is_good) && std::ranges::all_of(motion.repeat, is_good)
+        && std::ranges::all_of(motion.end, is_good);
+}
+
 }

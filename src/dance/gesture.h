@@ -13,6 +13,7 @@
 #include <string_view>
 #include <vector>
 
+#include "dance/canned_motion.h"
 #include "dance/symbols.h"
 #include "figure/limbs.h"
 #include "foundation/euler.h"
@@ -65,6 +66,14 @@ struct Gesture {
     json::Members extra;
 };
 
+class GestureBook;
+
+// Whether there is a posture of that symbol for any region of the body: it goes before a motion.
+bool is_posed(const GestureBook&, std::string_view symbol);
+
+// Whether a canned motion leaves legs and feet alone, which the steps of a chart need.
+bool leaves_legs_alone(const CannedMotion&);
+
 // What a symbol is looked up for.
 struct Occasion {
     Role role = Role::leader;
@@ -87,11 +96,21 @@ public:
     };
 
     void add(Gesture);
+    void add(CannedMotion);
     Found find(Region, std::string_view symbol) const; // gesture is null if there is none
     const std::vector<Gesture>& gestures() const { return m_gestures; }
 
+    // A gesture in motion: "wave", and "wave mirrored" with the left arm.
+    struct FoundMotion {
+        const CannedMotion* motion = nullptr;
+        bool mirrored = false;
+    };
+    FoundMotion find_motion(std::string_view symbol) const; // motion is null if there is none
+    const std::vector<CannedMotion>& motions() const { return m_motions; }
+
 private:
     std::vector<Gesture> m_gestures;
+    std::vector<CannedMotion> m_motions;
 };
 
 }

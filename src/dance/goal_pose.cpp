@@ -224,6 +224,8 @@ private:
     {
         for (const BodyModifier& modifier : m_step.modifier.modifiers) {
             if (modifier.action != BodyAction::own) continue;
+            if (!is_posed(m_book, modifier.symbol) && m_book.find_motion(modifier.symbol).motion)
+                continue;
             Region region = Region::body_modifier;
             for (const Region each : {Region::head_position, Region::rise_and_fall,
                      Region::foot_position, Region::footwork})

@@ -273,7 +273,7 @@ std::string_view body_help()
            "stretched, shape "
            "to L, head L, sharp body turn R, sharp or recover, and slight after any of them; @ and "
            "a symbol "
-           "for a gesture of your own";
+           "for a gesture of your own or a motion such as @wave";
 }
 
 }

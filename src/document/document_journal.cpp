@@ -160,7 +160,14 @@ Result<std::unique_ptr<Document>> Document::recover(const fs::path& journal, Des
     const auto reading = read_journal(journal);
     if (!reading) return reading.error();
     auto document = peek(*reading, std::move(desk));
-    if (!document || (*document)->m_journal_behind) return document;
+    if (!document) return document;
+    // Nobody else may change the file meanwhile. One that is gone needs no lock.
+    if (const fs::path& file = (*document)->m_file; !file.empty() && fs::exists(file)) {
+        auto lock = FileLock::take(file);
+        if (!lock) return lock.error();
+        (*document)->m_lock = std::move(*lock);
+    }
+    if ((*document)->m_journal_behind) return document;
     auto resumed = Journal::resume(journal, reading->length);
     if (!resumed) return resumed.error();
     (*document)->m_journal = std::move(*resumed);

@@ -13,6 +13,31 @@ void make_folder_of(const fs::path& file)
     if (file.has_parent_path()) fs::create_directories(file.parent_path(), ignored);
 }
 
+// The folders that are made for a file, taken away again if nothing came of it.
+class MadeFolders {
+public:
+    explicit MadeFolders(const fs::path& file)
+    {
+        std::error_code ignored;
+        for (fs::path folder = fs::absolute(file, ignored).parent_path();
+             !folder.empty() && !fs::exists(folder, ignored) && folder != folder.parent_path();
+             folder = folder.parent_path())
+            m_made.push_back(folder);
+        make_folder_of(file);
+    }
+    ~MadeFolders()
+    {
+        std::error_code ignored; // one that is not empty stays
+        for (const fs::path& folder : m_made) fs::remove(folder, ignored);
+    }
+    MadeFolders(const MadeFolders&) = delete;
+    MadeFolders& operator=(const MadeFolders&) = delete;
+    void keep() { m_made.clear(); }
+
+private:
+    std::vector<fs::path> m_made; // the innermost first
+};
+
 }
 
 Document::OnDisk Document::seen_on_disk(const fs::path& file)
@@ -77,7 +102,7 @@ Outcome Document::save_as(const fs::path& file, Overwrite overwrite)
 {
     m_history.end_drag();
     if (file == m_file) return save(overwrite);
-    make_folder_of(file);
+    MadeFolders folders(file);
     auto lock = FileLock::take(file);
     if (!lock) return lock.error();
     if (overwrite == Overwrite::no && m_desk.disk->exists(file))
@@ -88,6 +113,7 @@ Outcome Document::save_as(const fs::path& file, Overwrite overwrite)
     m_file = file;
     m_open.file.name = file.string();
     m_lock = std::move(*lock);
+    folders.keep();
     return Done{};
 }
 

@@ -80,6 +80,15 @@ bool History::go(std::vector<Entry>& from, std::vector<Entry>& to, Choreography&
     return true;
 }
 
+std::vector<std::string> History::labels() const
+{
+    std::vector<std::string> labels;
+    for (const Entry& entry : m_undo) labels.push_back(entry.label);
+    for (auto entry = m_redo.rbegin(); entry != m_redo.rend(); ++entry)
+        labels.push_back(entry->label);
+    return labels;
+}
+
 bool History::undo(Choreography& open)
 {
     end_drag();

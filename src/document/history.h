@@ -42,6 +42,7 @@ public:
     std::uint64_t position() const { return m_undo.empty() ? 0 : m_undo.back().position; }
     std::size_t undo_count() const { return m_undo.size(); }
     std::size_t redo_count() const { return m_redo.size(); }
+    std::vector<std::string> labels() const; // of all that was done, then of what was undone
 
 private:
     enum class Drag { none, begun, underway };

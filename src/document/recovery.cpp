@@ -1,6 +1,7 @@
 #include "document/recovery.h"
 
 #include <algorithm>
+#include <chrono>
 
 #include "document/records.h"
 
@@ -43,6 +44,29 @@ std::optional<Recoverable> offer_of(const fs::path& journal, const Desk& desk)
         fs::last_write_time(journal, ignored)};
 }
 
+}
+
+Outcome set_aside(const fs::path& journal, const Desk& desk)
+{
+    const fs::path folder = desk.journals / "discarded";
+    std::error_code trouble;
+    fs::create_directories(folder, trouble);
+    const fs::path kept = folder / journal.filename();
+    fs::rename(journal, kept, trouble);
+    if (trouble)
+        return Error{journal.string(), "cannot be put aside: " + trouble.message(),
+            "it is offered again at the next start"};
+    fs::last_write_time(kept, fs::file_time_type::clock::now(), trouble); // the week begins
+    return Done{};
+}
+
+void clear_set_aside(const Desk& desk)
+{
+    constexpr std::chrono::hours a_week{7 * 24};
+    std::error_code ignored; // what stays is looked at again next time
+    const auto now = fs::file_time_type::clock::now();
+    for (const fs::path& journal : files_in(desk.journals / "discarded", ".journal").files)
+        if (now - fs::last_write_time(journal, ignored) > a_week) fs::remove(journal, ignored);
 }
 
 std::vector<Recoverable> recoverable(const Desk& desk)

@@ -17,4 +17,9 @@ struct Recoverable {
 // unsaved are removed.
 std::vector<Recoverable> recoverable(const Desk& desk);
 
+// The work is not wanted: it is offered no more, and its journal is kept for a week in the folder
+// "discarded" beside the others.
+Outcome set_aside(const std::filesystem::path& journal, const Desk& desk);
+void clear_set_aside(const Desk& desk); // what is older than that
+
 }

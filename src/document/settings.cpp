@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "document/entry_edits.h"
+#include "document/extra_field.h"
 
 namespace promenade::document {
 namespace {
@@ -119,21 +120,20 @@ DanceSettings settings_of(const dance::Dance& dance)
 DanceSettings settings_of(const dance::Dance& dance, std::vector<Error>& unheeded)
 {
     Settings settings;
-    for (const json::Member& member : dance.extra) {
-        if (member.name != field_name) continue;
-        json::ObjectReader reader({member.value, dance.id + ", " + field_name}, unheeded);
-        if (!reader.is_object()) continue;
-        for (const NumberSetting& one : numbers) {
-            const std::size_t before = unheeded.size();
-            const double usual = settings.*one.value;
-            const double read = reader.number_or(one.field, one.low, one.high, usual);
-            settings.*one.value = unheeded.size() == before ? read : usual;
-        }
-        settings.repeats = std::round(settings.repeats);
-        read_dancers(reader, settings);
-        read_balance(reader, settings);
-        settings.extra = reader.unknown();
+    const Value* value = find_extra(dance, field_name);
+    if (!value) return settings;
+    json::ObjectReader reader({*value, dance.id + ", " + field_name}, unheeded);
+    if (!reader.is_object()) return settings;
+    for (const NumberSetting& one : numbers) {
+        const std::size_t before = unheeded.size();
+        const double usual = settings.*one.value;
+        const double read = reader.number_or(one.field, one.low, one.high, usual);
+        settings.*one.value = unheeded.size() == before ? read : usual;
     }
+    settings.repeats = std::round(settings.repeats);
+    read_dancers(reader, settings);
+    read_balance(reader, settings);
+    settings.extra = reader.unknown();
     return settings;
 }
 
@@ -141,16 +141,7 @@ Edit set_settings(const Choreography& open, const std::string& label, DanceSetti
 {
     bring_into_range(settings);
     dance::Dance head = open.dance();
-    Value value = write_settings(settings);
-    const auto found = std::find_if(head.extra.begin(), head.extra.end(),
-        [](const json::Member& member) { return member.name == field_name; });
-    if (value.members.empty()) {
-        if (found != head.extra.end()) head.extra.erase(found);
-    } else if (found != head.extra.end()) {
-        found->value = std::move(value);
-    } else {
-        head.extra.push_back({field_name, std::move(value)});
-    }
+    set_extra(head, field_name, write_settings(settings));
     return change_head(label, std::move(head));
 }
 

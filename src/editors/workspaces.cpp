@@ -1,5 +1,6 @@
 #include "editors/workspaces.h"
 
+#include "editors/clone_workspace/clone_workspace.h"
 #include "editors/dance_workspace/dance_workspace.h"
 #include "editors/gesture_workspace/gesture_workspace.h"
 #include "editors/live_workspace/live_workspace.h"
@@ -16,6 +17,7 @@ std::vector<std::unique_ptr<Workspace>> all_workspaces(Studio& studio, Rehearsal
     all.push_back(std::make_unique<DanceWorkspace>(studio, std::move(work)));
     all.push_back(std::make_unique<ScriptWorkspace>(studio));
     all.push_back(std::make_unique<LiveWorkspace>(studio));
+    all.push_back(std::make_unique<CloneWorkspace>(studio));
     return all;
 }
 

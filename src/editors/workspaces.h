@@ -1,4 +1,4 @@
-// The five workspaces in the order of their tabs.
+// The six workspaces in the order of their tabs.
 #pragma once
 
 #include <memory>

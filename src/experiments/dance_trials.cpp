@@ -60,22 +60,27 @@ const DanceFinding no_waltz{"waltz.box", "the library has no waltz box to try th
 
 }
 
-DanceRow trial_row(const DancesSetUp& set_up, const dance::Dance& dance,
+TrialTerms terms_of(const DancesSetUp& set_up, const dance::Dance& dance)
+{
+    return {set_up.manner_of(dance), set_up.book, set_up.practice};
+}
+
+DanceRow trial_row(const TrialTerms& terms, const dance::Dance& dance,
     dance::Composition composition, const std::string& name, Dancers who)
 {
     DanceRow row;
     row.name = name;
     row.who = words_of(who);
-    const Manner& manner = set_up.manner_of(dance);
+    const Manner& manner = terms.manner;
     auto made =
-        choreograph(dance, std::move(composition), manner.people, set_up.book, {manner.tempo});
+        choreograph(dance, std::move(composition), manner.people, terms.book, {manner.tempo});
     if (!made) {
         row.shortfalls = {made.error().problem};
         return row;
     }
     end_after(*made, manner.duration);
     rehearsal::RehearsalSettings settings = manner.settings;
-    settings.practice = set_up.practice;
+    settings.practice = terms.practice;
     const rehearsal::Performance danced = perform(*made, manner.people, who, settings);
     const report::RehearsalReport report = report::report_on(*made, manner.people, danced, 0);
     row.fell = danced.fell;
@@ -185,8 +190,8 @@ DanceFinding repeat_finding(const DancesSetUp& set_up)
     const dance::Pattern* box = waltz_box(set_up, dance);
     if (!box) return no_waltz;
     const auto once = [&] {
-        return trial_row(
-            set_up, *dance, compose_repeated(*dance, *box, 1), "waltz.box", Dancers::couple)
+        return trial_row(terms_of(set_up, *dance), *dance, compose_repeated(*dance, *box, 1),
+            "waltz.box", Dancers::couple)
             .motion;
     };
     const std::string first = once(), second = once();

@@ -5,7 +5,15 @@
 
 namespace promenade::experiments {
 
-DanceRow trial_row(const DancesSetUp&, const dance::Dance&, dance::Composition,
+// What one rehearsal is danced on.
+struct TrialTerms {
+    const Manner& manner;
+    const dance::GestureBook& book;
+    int practice = 0; // times at most it is danced before; 0: at sight
+};
+TrialTerms terms_of(const DancesSetUp&, const dance::Dance&);
+
+DanceRow trial_row(const TrialTerms&, const dance::Dance&, dance::Composition,
     const std::string& name, rehearsal::Dancers);
 
 // At which tempi around the usual one a figure is danced by the couple without a fall.

@@ -1,52 +1,15 @@
 #include "experiments/dances.h"
 
 #include <algorithm>
-#include <cmath>
-#include <cstdio>
-#include <mutex>
-#include <thread>
 
 #include "dance/compose.h"
-#include "dynamics/energy.h"
 #include "experiments/dance_trials.h"
+#include "experiments/job_list.h"
 
 namespace promenade::experiments {
 namespace {
 
 using rehearsal::Dancers;
-
-// One rehearsal to be done, and where its result goes.
-using Job = std::function<std::string()>; // returns what was danced
-
-class JobList {
-public:
-    void add(Job job) { m_jobs.push_back(std::move(job)); }
-
-    void run(unsigned threads, const std::function<void(const std::string&)>& danced)
-    {
-        std::vector<std::jthread> workers;
-        for (unsigned i = 0; i < std::max(1u, threads); ++i)
-            workers.emplace_back([&] { work(danced); });
-    }
-
-private:
-    void work(const std::function<void(const std::string&)>& danced)
-    {
-        for (;;) {
-            std::unique_lock lock(m_mutex);
-            if (m_next == m_jobs.size()) return;
-            const Job& job = m_jobs[m_next++];
-            lock.unlock();
-            const std::string name = job();
-            lock.lock();
-            danced(name);
-        }
-    }
-
-    std::vector<Job> m_jobs;
-    std::size_t m_next = 0;
-    std::mutex m_mutex;
-};
 
 bool wanted(const DancesSetUp& set_up, const std::string& name)
 {
@@ -69,24 +32,12 @@ std::vector<NamedPattern> patterns_of(const DancesSetUp& set_up)
     return named;
 }
 
-// Makes room for all rows first, so that every job has its own.
-template <class Row, class Make>
-void add_jobs(JobList& jobs, std::vector<Row>& rows, std::size_t count, Make make)
-{
-    rows.resize(count);
-    for (std::size_t i = 0; i < count; ++i)
-        jobs.add([&rows, i, make] {
-            rows[i] = make(i);
-            return rows[i].name;
-        });
-}
-
 void add_figures(const DancesSetUp& set_up, JobList& jobs, DancePart part, DancesResult& result)
 {
     const auto patterns = patterns_of(set_up);
     const auto dance_one = [&set_up, patterns](std::size_t i, Dancers who) {
         const NamedPattern& one = patterns[i];
-        return trial_row(set_up, *one.dance,
+        return trial_row(terms_of(set_up, *one.dance), *one.dance,
             compose_repeated(*one.dance, *one.pattern, set_up.repeats), one.name(), who);
     };
     if (part == DancePart::couples)
@@ -113,7 +64,8 @@ void add_routines(const DancesSetUp& set_up, JobList& jobs, DancesResult& result
         const std::string name = dance->id + "." + routine->id;
         auto composition = compose(*dance, *routine);
         if (composition)
-            return trial_row(set_up, *dance, std::move(*composition), name, Dancers::couple);
+            return trial_row(
+                terms_of(set_up, *dance), *dance, std::move(*composition), name, Dancers::couple);
         DanceRow row;
         row.name = name;
         row.shortfalls = {composition.error().problem};

@@ -42,6 +42,7 @@ struct DancesSetUp {
 
 struct DanceRow {
     std::string name, who; // "waltz.box", "leader"
+    std::string terms;     // "1.81/1.62 m, friction 0.55"; empty: as usual
     bool fell = false;
     int practised = 0; // times danced before ...
     int passages = 0;  // ... and times single passages were tried
@@ -77,7 +78,7 @@ struct DancesSum {
     int clean_steps = 0;                // ... and none but of what the chart says
     // How many rows break each row of the chart, by its name, and slip with heels or pivots.
     std::map<std::string, int> chart;
-    report::Spread place, late, slip;   // worst over rows; median of the rows' medians
+    report::Spread place, late, slip; // worst over rows; median of the rows' medians
     double footwork = 0; // share of all steps; of a couple, both as the worse of the two
 };
 DancesSum sum_of(const std::vector<DanceRow>&);

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
-#include <set>
 
 #include "figure/pose.h"
 #include "figure/reroot.h"
@@ -14,11 +13,11 @@ namespace {
 using clone::Clone;
 using clone::CloneRun;
 
-constexpr double arc = 120;      // degrees the chain is swung through
-constexpr double arc_time = 0.6; // s between its two keys
-constexpr double watched = 2;    // s
-constexpr double by_hand = 2;    // degrees that hand-made keys may be off
-constexpr double frame = 0.01;   // s
+constexpr double arc = 120;              // degrees the chain is swung through
+constexpr double arc_time = 0.6;         // s between its two keys
+constexpr double watched = 2;            // s
+constexpr std::size_t most_by_hand = 20; // keyframes that are tried
+constexpr double frame = 0.01;           // s
 
 constexpr double leap_start = 0.5, leap_length = 0.6, after_landing = 1.2; // s
 constexpr double leap_speed = 3;                                           // m/s ahead
@@ -168,27 +167,32 @@ FigureState as_person(const Person& person, const Runner& runner, const FigureSt
     return old;
 }
 
-LeapLimb limb_in(const Runner& runner, const CloneRun& run, Limb limb, double landing,
-    std::set<std::size_t>* key_times)
+// One against the other.
+LimbTurns turns_of(const Runner& runner, const CloneRun& run, Limb limb, Limb base)
+{
+    const auto link = at(runner.new_link[slot_of(limb)]), from = at(runner.new_link[slot_of(base)]);
+    LimbTurns turns;
+    for (const motion::Frame& moment : run.motion.frames)
+        turns.push_back(
+            glm::conjugate(moment.state.orientation[from]) * moment.state.orientation[link]);
+    return turns;
+}
+
+LeapLimb limb_in(const Runner& runner, const CloneRun& run, Limb limb, double landing)
 {
     const int link = runner.new_link[slot_of(limb)];
     LeapLimb result;
     result.name = name_of(limb);
     result.dynamic = runner.clone->limbs[at(link)].part == clone::Part::dynamic;
     result.keys = static_cast<int>(runner.clone->limbs[at(link)].keys.keys.size());
-    std::vector<Quat> turns;
     for (std::size_t i = 0; i < run.motion.frames.size(); ++i) {
         const motion::Frame& moment = run.motion.frames[i];
-        turns.push_back(relative_orientation(*runner.figure, moment.state, link));
         const double away = angle_between(
             moment.state.orientation[at(link)], run.led_by.frames[i].state.orientation[at(link)]);
         if (moment.time < landing || away <= result.follow_through) continue;
         result.follow_through = away;
         result.after = moment.time - landing;
     }
-    const std::vector<std::size_t> needed = keys_needed(turns, radians(by_hand));
-    result.keys_by_hand = static_cast<int>(needed.size());
-    if (key_times) key_times->insert(needed.begin(), needed.end());
     return result;
 }
 
@@ -230,42 +234,18 @@ Leap leap(const Person& person)
     result.landing = leap_start + leap_length;
     result.run =
         run_clone(runner.figure, runner.clone, {.seconds = result.landing + after_landing});
-    std::set<std::size_t> times;
-    for (const Limb limb : all_limbs()) {
-        if (limb == Limb::lower_torso) continue;
-        const bool torso_or_head = limb == Limb::upper_torso || limb == Limb::head;
-        result.limbs.push_back(
-            limb_in(runner, result.run, limb, result.landing, torso_or_head ? &times : nullptr));
-    }
-    result.keys_by_hand = static_cast<int>(times.size());
+    for (const Limb limb : all_limbs())
+        if (limb != Limb::lower_torso)
+            result.limbs.push_back(limb_in(runner, result.run, limb, result.landing));
+    // The neck goes with the head, as in a figure that has none.
+    result.by_hand = hand_keyed({turns_of(runner, result.run, Limb::upper_torso, Limb::lower_torso),
+                                    turns_of(runner, result.run, Limb::head, Limb::upper_torso)},
+        most_by_hand);
     for (std::size_t i = 0; i < result.run.motion.frames.size(); ++i) {
         result.states.push_back(as_person(person, runner, result.run.motion.frames[i].state));
         result.clones.push_back(as_person(person, runner, result.run.led_by.frames[i].state));
     }
     return result;
-}
-
-std::vector<std::size_t> keys_needed(const std::vector<Quat>& turns, double within)
-{
-    clone::Track track;
-    std::vector<std::size_t> keyed;
-    const auto key = [&](std::size_t i) {
-        track.set({frame * static_cast<double>(i), turns[i], 0});
-        keyed.push_back(i);
-    };
-    key(0);
-    while (keyed.size() < turns.size()) {
-        std::size_t worst = 0;
-        double farthest = 0;
-        for (std::size_t i = 0; i < turns.size(); ++i) {
-            const double off = angle_between(track.at(frame * static_cast<double>(i)), turns[i]);
-            if (off > farthest) farthest = off, worst = i;
-        }
-        if (farthest <= within) break;
-        key(worst);
-    }
-    std::sort(keyed.begin(), keyed.end());
-    return keyed;
 }
 
 }

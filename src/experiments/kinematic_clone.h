@@ -7,6 +7,7 @@
 #include <string>
 
 #include "clone/clone_run.h"
+#include "experiments/hand_keys.h"
 #include "figure/person.h"
 
 namespace promenade::experiments {
@@ -37,7 +38,6 @@ struct LeapLimb {
     int keys = 0;              // of the clone
     double follow_through = 0; // rad at most from the clone after the landing
     double after = 0;          // s after the landing that this is
-    int keys_by_hand = 0; // that a spline needs to come as near as two degrees to what physics did
 };
 
 struct Leap {
@@ -45,14 +45,11 @@ struct Leap {
     std::vector<LeapLimb> limbs;
     clone::CloneRun run;
     std::vector<FigureState> states, clones; // as a person's, every hundredth of a second
-    int keys_by_hand = 0; // of torso and head together: the times at which any of them needs one
+    // Torso and head keyed together by hand: by number of keyframes, from one, how far (rad)
+    // splines are from what physics did at worst.
+    std::vector<double> by_hand;
 };
 
 Leap leap(const Person&);
-
-// At how many times a track must be keyed so that the spline through the keys is nowhere farther
-// than that (rad) from the orientations given, which stand a hundredth of a second apart. Keys go
-// where the spline is worst.
-std::vector<std::size_t> keys_needed(const std::vector<Quat>& turns, double within);
 
 }

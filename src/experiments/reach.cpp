@@ -31,9 +31,8 @@ Pose only_arms(const Pose& goal)
 motor::StepQueue orders_for(const Pose& goal, const ReachTrial& trial)
 {
     motor::StepQueue queue;
-    const double seconds_as_beats = 60; // at sixty beats a minute a beat is a second
-    queue.add(motor::step_order(Pose{}, trial.settling, seconds_as_beats));
-    queue.add(motor::step_order(only_arms(goal), trial.time, seconds_as_beats));
+    queue.add(motor::step_order(Pose{}, 0, trial.settling));
+    queue.add(motor::step_order(only_arms(goal), trial.settling, trial.settling + trial.time));
     return queue;
 }
 
@@ -43,7 +42,7 @@ public:
         : m_person(std::move(person))
         , m_goal(only_arms(goal))
         , m_trial(trial)
-        , m_tasks(orders_for(goal, trial), 0)
+        , m_tasks(orders_for(goal, trial))
         , m_controller(m_person.figure, trial.law, m_person.strength)
         , m_upright(motor::upright_torque_for(m_person))
         , m_footing(m_person.figure, floor::treads_of(m_person))
@@ -78,9 +77,9 @@ private:
         const double now = static_cast<double>(number) * m_trial.tick;
         m_tasks.begin_due_step(now, m_person.figure, m_state, m_trial.law, m_controller.commands);
         m_loads.clear();
-        for (const int link :
-            m_controller.drive({now, m_trial.tick}, m_person.figure, m_state, both_feet, m_loads))
+        for (const int link : m_controller.supervise(now, m_person.figure, m_state))
             arrive(link, now);
+        m_controller.drive(m_trial.tick, m_person.figure, m_state, both_feet, m_loads);
         const auto torque = m_loads.joint_torque;
         const auto impedance = m_loads.joint_impedance;
         dynamics::add_joint_functions(m_person.figure, m_state, m_trial.tick, m_loads);

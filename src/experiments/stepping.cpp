@@ -8,7 +8,7 @@
 #include "motor/position/standing_at.h"
 #include "motor/position/stature.h"
 #include "rehearsal/rehearsal.h"
-#include "rehearsal/upright_dancer.h"
+#include "rehearsal/solo.h"
 
 namespace promenade::experiments {
 namespace {
@@ -77,12 +77,13 @@ rehearsal::Score score_of(const Person& person, const StepTrial& trial)
     score.falls = footfalls(trial, feet);
     std::array<motor::FootPlace, 2> places{{{feet.x, feet.y[0], 0}, {feet.x, feet.y[1], 0}}};
     const Pose still = pose_at(person, score.start);
-    score.posture.keys = {{0, still}, {start - trial.time, still}};
+    score.orders = {motor::step_order(still, 0, start - trial.time)};
     for (const motor::Footfall& fall : score.falls) {
         places[fall.foot == Side::left ? 0 : 1] = {fall.x, fall.y, fall.heading};
-        score.posture.keys.push_back({fall.time,
-            pose_at(person,
-                motor::standing_at(person, motor::soft_stance(person), places[0], places[1], 0))});
+        const Pose goal = pose_at(person,
+            motor::standing_at(person, motor::soft_stance(person), places[0], places[1], 0));
+        score.orders.push_back(motor::step_order(goal, score.orders.back().to, fall.time));
+        score.orders.back().footfall = score.orders.size() - 2;
     }
     score.end = score.falls.back().time + tail;
     return score;
@@ -140,8 +141,11 @@ StepTrialResult dance_steps(const Person& person, const StepTrial& trial)
 StepTrialResult dance_steps_as_the_paper(const Person& person, const StepTrial& trial)
 {
     const Person heavy = with_inertia(person, trial.inertia_factor);
+    rehearsal::RehearsalSettings settings;
+    settings.balance = rehearsal::BalanceBy::upright_torque;
+    settings.upright = trial.style;
     const rehearsal::SoloDance danced =
-        rehearsal::dance_upright(heavy, score_of(heavy, trial), {}, trial.style);
+        rehearsal::dance_solo(heavy, score_of(heavy, trial), settings);
     StepTrialResult result;
     result.fell = danced.fell;
     result.ended = danced.ended;

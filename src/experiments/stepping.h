@@ -3,7 +3,7 @@
 #pragma once
 
 #include "experiments/lake_green.h"
-#include "rehearsal/upright_dancer.h"
+#include "rehearsal/settings.h"
 
 namespace promenade::experiments {
 
@@ -12,8 +12,8 @@ enum class Way { forward, back, side, forward_and_side };
 struct StepTrial {
     Way way = Way::forward;
     int steps = 1;
-    double time = 1;     // s for each
-    double length = 0.4; // m
+    double time = 1;                 // s for each
+    double length = 0.4;             // m
     double inertia_factor = 1;       // of the paper's dancer alone
     rehearsal::UprightStyle style{}; // the same
 };

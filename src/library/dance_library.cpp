@@ -52,8 +52,12 @@ std::string closest(const DanceLibrary& library, std::string_view name)
     const auto offer = [&](const std::string& candidate) {
         if (const std::size_t d = distance(name, candidate); d < least) least = d, best = candidate;
     };
+    // A wrong figure of a dance that there is, is meant to be of that dance.
+    const std::string_view of = name.substr(0, name.find('.'));
+    const bool known = of.size() < name.size() && library.find(of);
     for (const LibraryDance& one : library.dances) {
-        offer(one.file.dance.id);
+        if (known && one.file.dance.id != of) continue;
+        if (!known) offer(one.file.dance.id);
         for (const auto& pattern : one.file.dance.patterns)
             offer(one.file.dance.id + "." + pattern.id);
         for (const auto& routine : one.file.dance.routines)

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <set>
 
+#include "library/canned_motion_file.h"
 #include "library/field_reader.h"
 #include "library/folders.h"
 
@@ -259,6 +260,12 @@ LoadedBook load_gesture_book(const std::vector<std::filesystem::path>& folders)
             if (!reading.file) continue;
             for (Gesture& gesture : reading.file->gestures) loaded.book.add(std::move(gesture));
         }
+    std::vector<std::filesystem::path> moving;
+    for (const auto& folder : folders)
+        if (!folder.empty()) moving.push_back(folder / "motions");
+    LoadedMotions motions = load_canned_motions(moving);
+    loaded.errors.insert(loaded.errors.end(), motions.errors.begin(), motions.errors.end());
+    for (dance::CannedMotion& motion : motions.motions) loaded.book.add(std::move(motion));
     return loaded;
 }
 

@@ -101,6 +101,7 @@ LoadedBook load_usual_gestures(const fs::path& shipped)
     const LoadedBook own = load_gesture_book({user_folder("gestures")});
     loaded.errors.insert(loaded.errors.end(), own.errors.begin(), own.errors.end());
     for (const dance::Gesture& gesture : own.book.gestures()) loaded.book.add(gesture);
+    for (const dance::CannedMotion& motion : own.book.motions()) loaded.book.add(motion);
     return loaded;
 }
 

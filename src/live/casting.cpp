@@ -16,6 +16,8 @@ namespace {
 
 using json::number;
 
+constexpr int most_repeats = 100;
+
 json::Value figure_value(const CastFigure& figure)
 {
     json::Value value = json::object({}, json::Layout::one_line);
@@ -92,11 +94,11 @@ Actor model_actor(const CastFigure& figure, Model model)
     return actor;
 }
 
-Result<dance::Composition> composition_of(const library::Entry& entry)
+Result<dance::Composition> composition_of(const library::Entry& entry, int repeats)
 {
     const dance::Dance& dance = entry.dance->file.dance;
     if (entry.routine) return compose(dance, *entry.routine);
-    if (entry.pattern) return compose_repeated(dance, *entry.pattern, 1);
+    if (entry.pattern) return compose_repeated(dance, *entry.pattern, repeats);
     return Error{dance.id, "this is a whole dance", "name one of its figures or routines"};
 }
 
@@ -125,6 +127,7 @@ json::Value casting_value(const Casting& casting)
     json::add(value, "dance", json::text(casting.dance));
     json::add(value, "dancers", json::text(casting.dancers));
     json::add(value, "bars_per_minute", number(casting.bars_per_minute));
+    if (casting.repeats != 1) json::add(value, "repeats", number(casting.repeats));
     json::add(value, "exchange", number(casting.exchange));
     return value;
 }
@@ -140,6 +143,7 @@ Result<Casting> read_casting(const json::Node& node)
     casting.dance = reader.text_or("dance", "");
     casting.dancers = reader.text_or("dancers", "couple");
     casting.bars_per_minute = reader.number_or("bars_per_minute", 0, 200, 0);
+    casting.repeats = reader.integer_or("repeats", 1, most_repeats, 1);
     casting.exchange = reader.number_or("exchange", 0.01, 1, casting.exchange);
     if (!errors.empty()) return errors.front();
     if (casting.dance.empty() == casting.figures.empty())
@@ -172,7 +176,7 @@ Result<DanceReady> make_dance(const Casting& casting)
     const library::DanceLibrary dances = library::load_library(library::usual_dance_folders());
     const auto entry = find_entry(dances, casting.dance);
     if (!entry) return entry.error();
-    auto composition = composition_of(*entry);
+    auto composition = composition_of(*entry, casting.repeats);
     if (!composition) return composition.error();
     auto people = rehearsal::build_couple(default_leader(), default_follower());
     if (!people) return people.error();
@@ -182,6 +186,7 @@ Result<DanceReady> make_dance(const Casting& casting)
     if (!made) return made.error();
     const rehearsal::RehearsalSettings settings;
     const auto kept = [](const Person& person) { return std::make_shared<const Person>(person); };
+    const double bars = made->tempo / dance.meter.beats;
     using dance::Role;
     if (casting.dancers == "couple")
         return DanceReady{
@@ -190,14 +195,14 @@ Result<DanceReady> make_dance(const Casting& casting)
                 with_body_over_chart(made->follower, people->follower, settings), settings),
             {{Role::leader, people->leader.measures, {}, nullptr},
                 {Role::follower, people->follower.measures, {}, nullptr}},
-            {kept(people->leader), kept(people->follower)}};
+            {kept(people->leader), kept(people->follower)}, bars, dance.meter.beats};
     if (casting.dancers != "leader" && casting.dancers != "follower")
         return Error{
             casting.dancers, "there are no such dancers", "use couple, leader or follower"};
     const Role role = casting.dancers == "leader" ? Role::leader : Role::follower;
     const Person& person = people->of(role);
     return DanceReady{begin_solo(person, made->of(role), settings),
-        {{role, person.measures, {}, nullptr}}, {kept(person)}};
+        {{role, person.measures, {}, nullptr}}, {kept(person)}, bars, dance.meter.beats};
 }
 
 }

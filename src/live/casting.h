@@ -23,6 +23,7 @@ struct Casting {
     std::string dance;              // "waltz.box" in place of figures; else empty
     std::string dancers = "couple"; // of that: "couple", "leader" or "follower"
     double bars_per_minute = 0;     // of that; 0: as is usual
+    int repeats = 1;                // of a figure of that
     double exchange = 0.05;         // s of simulated time between two exchanges, as published
 
     bool operator==(const Casting&) const = default;
@@ -55,6 +56,8 @@ struct DanceReady {
     rehearsal::Rehearsal rehearsal;
     std::vector<motion::Performer> performers;
     std::vector<std::shared_ptr<const Person>> people;
+    double bars_per_minute = 0; // at its first step
+    int beats = 4;              // of a bar
 };
 Result<DanceReady> make_dance(const Casting&);
 

@@ -31,7 +31,7 @@ double towards(double from, double to, double most)
 
 FeetBalance::FeetBalance(std::shared_ptr<const Person> person, const FigureState& state)
     : m_person(std::move(person))
-    , m_balance(*m_person)
+    , m_balance(m_person)
     , m_body(m_person->figure, state)
     , m_gravity(dynamics::earth_gravity)
 {

@@ -8,7 +8,7 @@ namespace {
 
 constexpr std::array<std::string_view, input_kinds> names{"state", "parameter", "entry", "move",
     "force", "torque", "torque inside", "impulse", "pull", "release", "clear", "gravity", "floor",
-    "wind", "switch", "stand", "pose", "motion"};
+    "wind", "switch", "stand", "pose", "motion", "tempo"};
 
 std::string short_number(double value)
 {
@@ -37,6 +37,24 @@ std::optional<InputKind> input_kind_named(std::string_view name)
     const auto found = std::find(names.begin(), names.end(), name);
     if (found == names.end()) return std::nullopt;
     return static_cast<InputKind>(found - names.begin());
+}
+
+bool sets_the_same(const Input& a, const Input& b)
+{
+    switch (a.kind) {
+    case InputKind::parameter:
+    case InputKind::gravity:
+    case InputKind::floor:
+    case InputKind::wind:
+    case InputKind::stand:
+    case InputKind::pose:
+    case InputKind::pull:
+    case InputKind::tempo:
+        return a.kind == b.kind && a.figure == b.figure && a.link == b.link && a.axis == b.axis
+            && a.name == b.name;
+    default:
+        return false;
+    }
 }
 
 Input with_plain_zeros(Input input)
@@ -92,6 +110,8 @@ std::string describe(const Input& input, const Figure& figure)
         return "Another pose";
     case InputKind::motion:
         return "Motion " + input.name;
+    case InputKind::tempo:
+        return "Tempo " + short_number(input.value) + " bars a minute";
     }
     return kind;
 }

@@ -4,6 +4,7 @@
 // these, with the exchange at which it was done; a run with its inputs can be computed again.
 #pragma once
 
+#include "dance/canned_motion.h"
 #include "figure/pose.h"
 #include "live/joint_table.h"
 #include "live/live_driver.h"
@@ -21,7 +22,7 @@ enum class InputKind {
     impulse,       // at a point of a link
     pull,          // the mouse: a spring from a point of a link to a place
     release,       // the mouse lets go
-    clear,         // takes the lasting forces and torques of a figure away
+    clear,         // takes forces and torques of a figure away: all, or the one of number `value`
     gravity,
     floor, // a property of it
     wind,
@@ -29,8 +30,9 @@ enum class InputKind {
     stand,   // what the balance through the feet is to do
     pose,    // puts a figure openly into another posture
     motion,  // a canned motion: moves one after the other
+    tempo,   // bars a minute of a dance, from the next step on
 };
-inline constexpr std::size_t input_kinds = 18;
+inline constexpr std::size_t input_kinds = 19;
 
 std::string_view name_of(InputKind); // "torque inside"
 std::optional<InputKind> input_kind_named(std::string_view);
@@ -55,7 +57,8 @@ struct Input {
     int link = 0;
     int axis = no_axis;
     std::string name{}; // of a parameter, a property of the floor, a switch, a stand, a motion
-    double value = 0;   // of a parameter, goal, gravity, property, stand; 0 or 1 of a switch
+    double value = 0; // of a parameter, goal, gravity, property, stand, tempo; 0 or 1 of a switch;
+                      // of clear: which handle, from 1 on, or 0 for all
     ProcessBits processes = 0;
     DofEntry entry{};
     Vec3 at{0};                // m, link frame
@@ -67,18 +70,23 @@ struct Input {
     bool operator==(const Input&) const = default;
 };
 
-// What a global process and a wish of the balance are called.
+// What a global process is called.
 inline constexpr std::array<std::string_view, 4> switch_names{
     "balance through the feet", "paper's balance", "ground reaction", "motor programs"};
-inline constexpr std::array<std::string_view, 6> stand_names{
-    "weight on left", "lift left", "lift right", "crouch", "swing left", "swing right"};
+using dance::stand_names;
 inline constexpr std::array<std::string_view, 4> floor_names{
     "friction", "stiffness", "damping", "elasticity"};
+
+inline constexpr double slowest_tempo = 5, fastest_tempo = 120; // bars a minute
+
+// Whether two inputs set the same thing, so that the later one is all that counts of both.
+bool sets_the_same(const Input&, const Input&);
 
 // A sentence for a list of what was done.
 std::string describe(const Input&, const Figure&);
 
-// Zeros without a sign, which files do not keep: what is done is then what is read back, bit for bit.
+// Zeros without a sign, which files do not keep: what is done is then what is read back, bit for
+// bit.
 Input with_plain_zeros(Input);
 
 // JSON, with links by name. `figures` are those of the run, in its order.

@@ -9,6 +9,7 @@ namespace {
 
 constexpr double largest = 1e6; // of any force, torque or place: beyond is a slip of the hand
 constexpr std::size_t most_moves = 1000;
+constexpr int most_handles = 1000;
 
 json::Value vector_value(const Vec3& v)
 {
@@ -91,8 +92,9 @@ bool has_name(InputKind kind)
 
 bool has_value(InputKind kind)
 {
-    return kind == InputKind::parameter || kind == InputKind::floor || kind == InputKind::switch_
-        || kind == InputKind::stand || kind == InputKind::move || kind == InputKind::gravity;
+    return kind == InputKind::tempo || kind == InputKind::clear || kind == InputKind::parameter
+        || kind == InputKind::floor || kind == InputKind::switch_ || kind == InputKind::stand
+        || kind == InputKind::move || kind == InputKind::gravity;
 }
 
 // Reads the fields of one input and says what is wrong with them.
@@ -185,6 +187,10 @@ private:
             return named_value(input, stand_names, 0, input.name == stand_names[0] ? 1 : 0.6);
         case InputKind::gravity:
             return m_reader.number("value", 0, 30);
+        case InputKind::tempo:
+            return m_reader.number("value", slowest_tempo, fastest_tempo);
+        case InputKind::clear:
+            return m_reader.integer_or("value", 0, most_handles, 0);
         default:
             return m_reader.number("value", -pi, pi);
         }

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "dynamics/joint_torque.h"
+#include "live/named_values.h"
 #include "live/table_defaults.h"
 #include "world/ragdoll.h"
 
@@ -39,33 +40,6 @@ std::vector<double> breadths_of(const std::vector<Polyhedron>& shapes)
     return breadths;
 }
 
-template <std::size_t n>
-std::size_t place_in(const std::array<std::string_view, n>& names, const std::string& name)
-{
-    return static_cast<std::size_t>(std::find(names.begin(), names.end(), name) - names.begin());
-}
-
-bool& switch_of(Globals& globals, const std::string& name)
-{
-    const std::array<bool*, 4> all{&globals.feet_balance, &globals.paper_balance,
-        &globals.ground_reaction, &globals.motor_programs};
-    return *all[place_in(switch_names, name)];
-}
-
-double& wish_of(Standing& standing, const std::string& name)
-{
-    const std::array<double*, 6> all{&standing.on_left, &standing.lifted[0], &standing.lifted[1],
-        &standing.crouch, &standing.swung[0], &standing.swung[1]};
-    return *all[place_in(stand_names, name)];
-}
-
-double& property_of(floor::FloorProperties& floor, const std::string& name)
-{
-    const std::array<double*, 4> all{
-        &floor.friction, &floor.stiffness, &floor.damping, &floor.elasticity};
-    return *all[place_in(floor_names, name)];
-}
-
 }
 
 Result<LiveWorld> LiveWorld::build(const Casting& casting)
@@ -77,6 +51,8 @@ Result<LiveWorld> LiveWorld::build(const Casting& casting)
         live.m_dance.emplace(std::move(dance->rehearsal));
         live.m_performers = std::move(dance->performers);
         live.m_people = std::move(dance->people);
+        live.m_bars_per_minute = dance->bars_per_minute;
+        live.m_beats = dance->beats;
         for (std::size_t i = 0; i < live.size(); ++i) {
             live.control(i, free_table(standing_table(*live.m_people[i], live.state(i))), false);
             live.our_driver(i).broad = breadths_of(live.m_people[i]->shape);
@@ -105,6 +81,7 @@ void LiveWorld::add_figure(Actor actor)
         m_free->add({std::shared_ptr<const Figure>(actor.model, &actor.model->figure), actor.start,
             actor.treads, std::make_unique<world::Ragdoll>(), actor.skin});
     m_free->body(index).rest_driver(true); // joints and nothing else: what drives is the control
+    m_free->body(index).fly_exactly(true);
     m_performers.push_back(actor.performer);
     m_people.push_back(actor.person);
     control(index, std::move(table), actor.person != nullptr);
@@ -159,6 +136,8 @@ std::optional<Error> LiveWorld::problem_with(const Input& input) const
     }
     if (input.kind == InputKind::switch_ && input.name == switch_names[3] && !m_dance)
         return Error{input.name, "nobody dances here", "begin with a dance"};
+    if (input.kind == InputKind::tempo && !m_dance)
+        return Error{"tempo", "nobody dances here", "begin with a dance"};
     if (input.kind == InputKind::stand && !driver(input.figure).has_feet_balance())
         return Error{input.name, "this figure has no balance through its feet",
             "use a person who does not dance"};
@@ -185,6 +164,7 @@ void LiveWorld::apply(const Input& input)
     case InputKind::gravity:
     case InputKind::floor:
     case InputKind::wind:
+    case InputKind::tempo:
         return apply_to_room(input);
     case InputKind::switch_:
     case InputKind::stand:
@@ -241,8 +221,11 @@ void LiveWorld::apply_by_hand(const Input& input)
     case InputKind::release:
         live.pull.reset();
         break;
-    default:
-        live.handles.clear();
+    default: // clear; one that is over is gone already
+        if (input.value == 0)
+            live.handles.clear();
+        else if (input.value <= static_cast<double>(live.handles.size()))
+            live.handles.erase(live.handles.begin() + std::lround(input.value) - 1);
     }
 }
 
@@ -253,6 +236,10 @@ void LiveWorld::apply_to_room(const Input& input)
         floor::FloorProperties floor = world().settings().floor;
         property_of(floor, input.name) = input.value;
         our_world().set_floor(floor);
+    }
+    if (input.kind == InputKind::tempo) {
+        m_dance->change_pace(m_bars_per_minute / input.value);
+        m_bars_per_minute = input.value;
     }
     for (std::size_t i = 0; i < size(); ++i) {
         if (input.kind == InputKind::wind) our_driver(i).wind = input.vector;
@@ -289,8 +276,7 @@ void LiveWorld::pose(const Input& input)
     LiveDriver& live = our_driver(input.figure);
     for (int link = 1; link < body.size(); ++link) {
         const Quat turn = normalised(input.turns[at(link)]);
-        posed.orientation[at(link)] =
-            posed.orientation[at(body[link].parent)] * turn;
+        posed.orientation[at(link)] = posed.orientation[at(body[link].parent)] * turn;
         const Vec3 angles = vector_from_rotation(turn);
         for (int axis = 0; axis < 3; ++axis) live.table[at(link)][at(axis)].centre = angles[axis];
     }
@@ -318,44 +304,6 @@ void LiveWorld::begin_due_moves()
     std::erase_if(m_due, [now](const Due& due) { return due.tick <= now; });
 }
 
-std::vector<Input> LiveWorld::undoing(const Input& input) const
-{
-    Input back = input;
-    const LiveDriver& live = driver(input.figure);
-    switch (input.kind) {
-    case InputKind::state:
-    case InputKind::parameter:
-    case InputKind::entry:
-    case InputKind::move:
-        back.kind = InputKind::entry;
-        back.entry = live.table[at(input.link)][at(input.axis)];
-        return {back};
-    case InputKind::gravity:
-        back.value = world().settings().gravity;
-        return {back};
-    case InputKind::floor: {
-        floor::FloorProperties floor = world().settings().floor;
-        back.value = property_of(floor, input.name);
-        return {back};
-    }
-    case InputKind::wind:
-        back.vector = live.wind;
-        return {back};
-    case InputKind::switch_: {
-        Globals globals = live.globals;
-        back.value = switch_of(globals, input.name) ? 1 : 0;
-        return {back};
-    }
-    case InputKind::stand: {
-        Standing standing = live.standing;
-        back.value = wish_of(standing, input.name);
-        return {back};
-    }
-    default:
-        return {};
-    }
-}
-
 std::optional<dynamics::Fault> LiveWorld::run(long ticks)
 {
     for (long i = 0; i < ticks; ++i) {
@@ -370,6 +318,7 @@ std::vector<motion::RecordedMotion> LiveWorld::take_frames()
     std::vector<motion::RecordedMotion> taken;
     for (std::size_t i = 0; i < size(); ++i) taken.push_back(world().motion(i));
     our_world().forget_before(now() + 0.5 * tick);
+    if (m_dance) m_dance->forget_hold_forces();
     return taken;
 }
 

@@ -24,6 +24,8 @@ public:
         return m_people[index];
     }
     bool is_dance() const { return m_dance.has_value(); }
+    double bars_per_minute() const { return m_bars_per_minute; } // of a dance, as asked for
+    int beats() const { return m_beats; }                        // of its bar
 
     // Why this input cannot be done here; nothing if it can.
     std::optional<Error> problem_with(const Input&) const;
@@ -51,6 +53,7 @@ private:
     void switch_process(const Input&);
     void pose(const Input&);
     void begin_due_moves();
+    std::vector<Input> handles_anew(std::size_t figure) const;
 
     // A move of a canned motion that is still to come.
     struct Due {
@@ -64,6 +67,8 @@ private:
     std::vector<motion::Performer> m_performers;
     std::vector<std::shared_ptr<const Person>> m_people;
     std::vector<Due> m_due;
+    double m_bars_per_minute = 0;
+    int m_beats = 4;
 };
 
 // The whole of it in one number: every state.

@@ -1,5 +1,7 @@
 #include "live/packets.h"
 
+#include <utility>
+
 #include "dynamics/joint_torque.h"
 
 namespace promenade::live {
@@ -95,24 +97,43 @@ std::string Packets::greeting() const
 std::string Packets::answer(std::string_view line)
 {
     if (line.size() > longest_packet)
-        return error_line({"packet", "it is too long", "send at most a megabyte a line"});
+        return closed(Error{"packet", "it is too long", "send at most a megabyte a line"});
     const auto value = json::parse(line, "packet");
-    if (!value) return error_line(value.error());
+    if (!value) return closed(value.error());
     const json::Node node(*value, "packet");
     const auto kind = node.find("packet");
     const auto name =
         kind ? kind->text() : Result<std::string>(node.expected("an object with a packet"));
-    if (!name) return error_line(name.error());
+    if (!name) return closed(name.error());
     if (*name == "next step") return step(node);
     if (*name == "table") return table(node);
-    return performed(requested(node, m_session.figures(), m_motions));
+    if (*name == "frames") return frames(node);
+    if (*name == "recall") return recall(node);
+    if (const auto steered = steer(*name, node)) return closed(*steered);
+    const auto input = requested(node, m_session.figures(), m_motions);
+    return closed(input ? performed(*input, node) : Outcome(input.error()));
 }
 
-std::string Packets::performed(const Result<Input>& input)
+// How an answer ends: for who watches with all there is to see, else with a word.
+std::string Packets::closed(const Outcome& outcome)
 {
-    if (!input) return error_line(input.error());
-    if (const Outcome done = m_session.perform(*input); !done) return error_line(done.error());
-    return line_of(packet("ok"));
+    const std::string wrong = outcome ? "" : error_line(outcome.error());
+    if (m_watched) return std::exchange(m_told, {}) + wrong + view_line();
+    return outcome ? line_of(packet("ok")) : wrong;
+}
+
+std::string Packets::view_line()
+{
+    json::Value value = view_value(view_of(m_session));
+    json::add(value, "packet", json::text("view"));
+    return line_of(value);
+}
+
+Outcome Packets::performed(const Input& input, const json::Node& node)
+{
+    const auto goes_on = node.find("goes_on");
+    const bool on = goes_on && goes_on->truth() && *goes_on->truth();
+    return m_session.perform(input, on ? Session::Stroke::goes_on : Session::Stroke::begins);
 }
 
 std::string Packets::step(const json::Node& node)
@@ -120,10 +141,89 @@ std::string Packets::step(const json::Node& node)
     std::vector<Error> errors;
     json::ObjectReader reader(node, errors);
     const int count = reader.integer_or("count", 1, most_steps, 1);
-    if (!errors.empty()) return error_line(errors.front());
+    if (!errors.empty()) return closed(errors.front());
     for (int i = 0; i < count; ++i)
-        if (const auto failed = m_session.go_on()) return error_line(*failed);
-    return greeting();
+        if (const auto failed = m_session.go_on()) return closed(*failed);
+    return m_watched ? closed(Done{}) : greeting();
+}
+
+// What is about the run as a whole; nothing if it is another packet.
+std::optional<Outcome> Packets::steer(const std::string& name, const json::Node& node)
+{
+    std::vector<Error> errors;
+    json::ObjectReader reader(node, errors);
+    const int branches = static_cast<int>(m_session.branches().size());
+    const auto branch = [&] { return reader.integer("branch", 0, branches - 1); };
+    const auto exchange = [&] { return reader.integer("exchange", 0, longest_run); };
+    const auto unless_wrong = [&](const auto& act) -> Outcome {
+        if (!errors.empty()) return errors.front();
+        act();
+        return Done{};
+    };
+    if (name == "retell") return retell();
+    if (name == "watch") return unless_wrong([&] { watch(); });
+    if (name == "undo") return unless_wrong([&] { m_session.undo(); });
+    if (name == "redo") return unless_wrong([&] { m_session.redo(); });
+    if (name == "look at") {
+        const int to = exchange();
+        return unless_wrong([&] { m_session.look_at(to); });
+    }
+    if (name == "switch to") {
+        const int which = branch(), to = exchange();
+        return unless_wrong([&] { m_session.switch_to(which, to); });
+    }
+    if (name == "name branch") {
+        const int which = branch();
+        const std::string called = reader.text("name");
+        return unless_wrong([&] { m_session.name(which, called); });
+    }
+    return std::nullopt;
+}
+
+// One record of a run that is to take the place of this one.
+std::string Packets::recall(const json::Node& node)
+{
+    if (const auto record = node.find("record")) m_recalled.push_back(record->value());
+    return line_of(packet("ok"));
+}
+
+Outcome Packets::retell()
+{
+    auto session = Session::retell(std::exchange(m_recalled, {}), "the run that is told again");
+    if (!session) return session.error();
+    m_session = std::move(*session);
+    if (m_watched) watch();
+    return Done{};
+}
+
+void Packets::watch()
+{
+    m_watched = true;
+    m_session.tell([this](const json::Value& record) {
+        json::Value value = packet("told");
+        json::add(value, "record", record);
+        m_told += line_of(value);
+    });
+}
+
+std::string Packets::frames(const json::Node& node)
+{
+    std::vector<Error> errors;
+    json::ObjectReader reader(node, errors);
+    const int last = static_cast<int>(m_session.branches().size()) - 1;
+    const int branch = reader.integer("branch", 0, last);
+    const int from = reader.integer("from", 0, longest_run);
+    const int count = reader.integer_or("count", 1, most_frames, most_frames);
+    if (!errors.empty()) return closed(errors.front());
+    const long end = std::min<long>(
+        from + count, m_session.branches()[static_cast<std::size_t>(branch)].length() + 1);
+    json::Value all = json::list();
+    for (long n = from; n < end; ++n) all.items.push_back(frame_value(m_session.frame(branch, n)));
+    json::Value value = packet("frames");
+    json::add(value, "branch", json::number(branch));
+    json::add(value, "from", json::number(from));
+    json::add(value, "frames", std::move(all));
+    return line_of(value);
 }
 
 std::string Packets::table(const json::Node& node)
@@ -132,7 +232,7 @@ std::string Packets::table(const json::Node& node)
     json::ObjectReader reader(node, errors);
     const LiveWorld& world = m_session.world();
     const int figure = reader.integer_or("figure", 0, static_cast<int>(world.size()) - 1, 0);
-    if (!errors.empty()) return error_line(errors.front());
+    if (!errors.empty()) return closed(errors.front());
     const auto place = static_cast<std::size_t>(figure);
     json::Value value = packet("table");
     json::add(value, "table", table_value(world.driver(place).table, world.figure(place)));

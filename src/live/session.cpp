@@ -169,27 +169,50 @@ void Session::log(const Input& done)
     say(record);
 }
 
-Outcome Session::perform(const Input& asked)
+Outcome Session::perform(const Input& asked, Stroke stroke)
 {
     const Input input = with_plain_zeros(asked);
     catch_up();
     if (const auto problem = m_world.problem_with(input)) return *problem;
     if (!is_at_end()) fork();
     // A hand that goes on pulling is one thing that was done.
-    const bool goes_on = input.kind == InputKind::release
+    const bool goes_on = input.kind == InputKind::release || stroke == Stroke::goes_on
         || (input.kind == InputKind::pull && m_world.driver(input.figure).pull);
-    if (!goes_on) {
-        m_done.push_back({input, m_shown, m_branch, m_world.undoing(input)});
-        m_undone.clear();
+    if (goes_on && !m_done.empty() && m_done.back().branch == m_branch) {
+        m_done.back().go_on(input, m_world.undoing(input));
+    } else {
+        m_done.push_back({{input}, m_shown, m_branch, m_world.undoing(input)});
     }
+    m_undone.clear();
     log(input);
     return Done{};
+}
+
+// Taken back the other way round; if one of them cannot be, none is.
+void Session::Undoable::go_on(const Input& input, std::vector<Input> its_back)
+{
+    ++logged;
+    if (sets_the_same(inputs.back(), input)) {
+        inputs.back() = input;
+        return;
+    }
+    inputs.push_back(input);
+    if (back.empty() || its_back.empty()) return back.clear();
+    back.insert(back.begin(), its_back.begin(), its_back.end());
 }
 
 std::string Session::undo_label() const
 {
     if (m_done.empty()) return "";
-    return describe(m_done.back().input, m_world.figure(m_done.back().input.figure));
+    const Input& first = m_done.back().inputs.front();
+    return describe(first, m_world.figure(first.figure));
+}
+
+std::string Session::redo_label() const
+{
+    if (m_undone.empty()) return "";
+    const Input& first = m_undone.back().inputs.front();
+    return describe(first, m_world.figure(first.figure));
 }
 
 void Session::undo()
@@ -197,7 +220,9 @@ void Session::undo()
     if (m_done.empty()) return;
     const Undoable last = m_done.back();
     m_done.pop_back();
-    if (last.back.empty()) {
+    if (last.branch == m_branch && last.exchange == m_shown && is_at_end()) {
+        take_back(last.logged);
+    } else if (last.back.empty()) {
         fork_without(last);
     } else {
         catch_up();
@@ -207,19 +232,37 @@ void Session::undo()
     m_undone.push_back(last);
 }
 
+// The last inputs of this branch, which were all given at this exchange.
+void Session::take_back(std::size_t inputs)
+{
+    auto& all = now_branch().inputs;
+    all.resize(all.size() - inputs);
+    json::Value record = json::object();
+    json::add(record, "taken_back", json::number(static_cast<double>(inputs)));
+    json::add(record, "branch", json::number(m_branch));
+    say(record);
+    compute_here();
+    for (const Input& input : inputs_at(m_branch, m_shown)) m_world.apply(input);
+}
+
+// The world as it came to this exchange, before anything was done at it.
+void Session::compute_here()
+{
+    m_world = computed(m_branch, m_shown);
+    m_world_branch = m_branch;
+    m_world_exchange = m_shown;
+}
+
 // What was done before it at that exchange stays done.
 void Session::fork_without(const Undoable& last)
 {
     const auto before = inputs_at(last.branch, last.exchange);
     m_branch = last.branch;
     look_at(last.exchange);
-    m_world_exchange = -1; // it may hold what was done at this exchange
-    m_world = computed(m_branch, m_shown);
-    m_world_branch = m_branch;
-    m_world_exchange = m_shown;
+    compute_here(); // it may hold what was done at this exchange
     fork();
     for (const Input& input : before) {
-        if (input == last.input) break;
+        if (input == last.inputs.front()) break;
         log(input);
     }
 }
@@ -227,12 +270,13 @@ void Session::fork_without(const Undoable& last)
 void Session::redo()
 {
     if (m_undone.empty()) return;
-    const Undoable next = m_undone.back();
+    Undoable next = m_undone.back();
     m_undone.pop_back();
     catch_up();
     if (!is_at_end()) fork();
-    m_done.push_back({next.input, m_shown, m_branch, m_world.undoing(next.input)});
-    log(next.input);
+    m_done.push_back(
+        {next.inputs, m_shown, m_branch, m_world.undoing(next.inputs.front()), next.inputs.size()});
+    for (const Input& input : next.inputs) log(input);
 }
 
 std::optional<Error> Session::go_on()

@@ -56,12 +56,17 @@ public:
     void switch_to(int branch, long exchange);
     void name(int branch, const std::string&);
 
-    // Does something to it now. In the past that begins a new branch.
-    Outcome perform(const Input&);
+    // Does something to it now. In the past that begins a new branch. What goes on with the stroke
+    // of a hand before it is undone together with it.
+    enum class Stroke { begins, goes_on };
+    Outcome perform(const Input&, Stroke = Stroke::begins);
     bool can_undo() const { return !m_done.empty(); }
     bool can_redo() const { return !m_undone.empty(); }
-    std::string undo_label() const;
-    void undo(); // from now on; what cannot be taken back begins a branch before it was done
+    std::string undo_label() const; // empty: there is nothing to undo
+    std::string redo_label() const;
+    // From now on. What was done at this very exchange is as if it had never been; what nothing
+    // can take back begins a branch before it was done.
+    void undo();
     void redo();
 
     // One exchange on. In the past that begins a new branch. A fault ends a branch where it is.
@@ -88,10 +93,13 @@ private:
         std::shared_ptr<const LiveWorld> world;
     };
     struct Undoable {
-        Input input;
+        std::vector<Input> inputs; // of one stroke
         long exchange;
         int branch;
         std::vector<Input> back; // empty: it cannot be taken back
+        std::size_t logged = 1;  // inputs that it was
+
+        void go_on(const Input&, std::vector<Input> its_back);
     };
 
     Branch& now_branch() { return m_branches[static_cast<std::size_t>(m_branch)]; }
@@ -101,6 +109,8 @@ private:
     std::vector<Input> inputs_at(int branch, long exchange) const;
     void fork();
     void fork_without(const Undoable&);
+    void take_back(std::size_t inputs);
+    void compute_here();
     void log(const Input&);
     void catch_up(); // makes m_world that of what is looked at
     LiveWorld computed(int branch, long exchange) const;

@@ -15,10 +15,7 @@ Outcome Session::reach(int branch, long exchange, const Onlooker& onlooker)
     m_branch = branch;
     m_shown = at(branch).length();
     if (exchange <= m_shown) return Done{};
-    m_world_exchange = -1;
-    m_world = computed(m_branch, m_shown);
-    m_world_branch = m_branch;
-    m_world_exchange = m_shown;
+    compute_here();
     for (const long first = m_shown; m_shown < exchange;) {
         for (const Input& input : inputs_at(m_branch, m_shown)) m_world.apply(input);
         if (const auto failed = go_on()) return Done{}; // it failed then, and does now
@@ -46,6 +43,13 @@ Outcome Session::hear(const json::Node& record)
             return record.error("an input belongs to no branch", "take an earlier copy");
         if (const auto problem = m_world.problem_with(*read)) return *problem;
         m_branches[static_cast<std::size_t>(branch)].inputs.push_back({when, *read});
+    } else if (reader.any("taken_back")) {
+        auto* inputs =
+            branch < most ? &m_branches[static_cast<std::size_t>(branch)].inputs : nullptr;
+        const int count = reader.integer("taken_back", 0, longest);
+        if (!errors.empty() || !inputs || static_cast<std::size_t>(count) > inputs->size())
+            return record.error("inputs are taken back that are not there", "take an earlier copy");
+        inputs->resize(inputs->size() - static_cast<std::size_t>(count));
     } else if (reader.any("parent")) {
         const int parent = reader.integer("parent", 0, most - 1);
         const int from = reader.integer("from", 0, longest);

@@ -205,6 +205,22 @@ double lead_of(const Scores& scores, const std::vector<int>& places)
 
 }
 
+double harmony_on_bars(const Listening& heard, const std::vector<double>& beats, int beats_per_bar)
+{
+    constexpr std::size_t reach = 2; // beats to either side: a chord lasts as long
+    const auto bar = static_cast<std::size_t>(beats_per_bar);
+    std::vector<double> sum(bar, 0.0), count(bar, 1e-9);
+    for (std::size_t i = reach; i + reach < beats.size(); ++i) {
+        sum[i % bar] += difference(chroma_between(heard, beats[i - reach], beats[i]),
+            chroma_between(heard, beats[i], beats[i + reach]));
+        ++count[i % bar];
+    }
+    double most = 0;
+    for (std::size_t place = 0; place < bar; ++place)
+        most = std::max(most, sum[place] / count[place]);
+    return most;
+}
+
 BarPhase find_bars(
     const Listening& heard, const std::vector<double>& beats, const Expectation& expects)
 {

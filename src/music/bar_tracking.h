@@ -12,6 +12,10 @@ struct BarPhase {
     double lead = 0;         // over the next best phase, in standard errors; 0: a bare guess
 };
 
+// How much the harmony changes where bars would best begin, on these beats: the mean over the bars.
+// Chords change on beats, so it is less on the off-beats.
+double harmony_on_bars(const Listening&, const std::vector<double>& beats, int beats_per_bar);
+
 BarPhase find_bars(const Listening&, const std::vector<double>& beats, const Expectation&);
 
 }

@@ -24,6 +24,14 @@ Outcome none_checked(const BeatGrid& grid)
     return disturbed(*grid.checked.begin());
 }
 
+// What comes after a beat that is put in or left out is counted anew.
+Outcome none_checked_from(const BeatGrid& grid, std::size_t beat)
+{
+    const auto first = grid.checked.lower_bound(grid.bar_of(beat));
+    if (first == grid.checked.end()) return Done{};
+    return disturbed(*first);
+}
+
 // The nearest beat on one side that stays where it is: a checked one, or the last that gives way.
 std::size_t held_before(const BeatGrid& grid, std::size_t beat)
 {
@@ -84,6 +92,21 @@ bool BeatGrid::is_downbeat(std::size_t beat) const
 {
     const int since = static_cast<int>(beat) - pickup;
     return since >= 0 && since % beats_per_bar == 0;
+}
+
+std::size_t BeatGrid::nearest(double seconds) const
+{
+    const auto after = std::lower_bound(beats.begin(), beats.end(), seconds);
+    if (after == beats.end()) return beats.empty() ? 0 : beats.size() - 1;
+    const auto at = static_cast<std::size_t>(after - beats.begin());
+    return at > 0 && seconds - beats[at - 1] < *after - seconds ? at - 1 : at;
+}
+
+int BeatGrid::bar_under(double seconds) const
+{
+    const auto after = std::upper_bound(beats.begin(), beats.end(), seconds);
+    return after == beats.begin() ? -1
+                                  : bar_of(static_cast<std::size_t>(after - beats.begin()) - 1);
 }
 
 double BeatGrid::tempo() const
@@ -192,6 +215,52 @@ Result<BeatGrid> with_meter(const BeatGrid& grid, int beats_per_bar)
     BeatGrid made = grid;
     made.beats_per_bar = beats_per_bar;
     made.pickup = grid.pickup % beats_per_bar;
+    return made;
+}
+
+Result<BeatGrid> half_a_beat_later(const BeatGrid& grid)
+{
+    if (const Outcome free = none_checked(grid); !free) return free.error();
+    BeatGrid moved = grid;
+    for (std::size_t i = 0; i + 1 < grid.beats.size(); ++i)
+        moved.beats[i] = (grid.beats[i] + grid.beats[i + 1]) / 2;
+    if (grid.beats.size() > 1) // the last as far as the one before it
+        moved.beats.back() +=
+            moved.beats[grid.beats.size() - 2] - grid.beats[grid.beats.size() - 2];
+    return moved;
+}
+
+Result<BeatGrid> with_beat_between(const BeatGrid& grid, double seconds)
+{
+    const auto after = std::lower_bound(grid.beats.begin(), grid.beats.end(), seconds);
+    const auto at = static_cast<std::size_t>(after - grid.beats.begin());
+    if (const Outcome free = none_checked_from(grid, at); !free) return free.error();
+    const bool fits = std::isfinite(seconds) && seconds >= 0
+        && (at == 0 || seconds - grid.beats[at - 1] >= shortest_beat)
+        && (after == grid.beats.end() || *after - seconds >= shortest_beat);
+    if (!fits) return Error{"beats", "there is a beat already", "choose a place between two beats"};
+    BeatGrid made = grid;
+    made.beats.insert(made.beats.begin() + static_cast<std::ptrdiff_t>(at), seconds);
+    // Before the first bar line it is one of the pickup, and bars stay where they were.
+    if (static_cast<int>(at) <= grid.pickup) made.pickup = (grid.pickup + 1) % grid.beats_per_bar;
+    return made;
+}
+
+Result<BeatGrid> without_beat(const BeatGrid& grid, std::size_t beat)
+{
+    if (beat >= grid.beats.size() || grid.beats.size() < 3)
+        return Error{"beats", "there are too few to leave one out", ""};
+    if (const Outcome free = none_checked_from(grid, beat); !free) return free.error();
+    BeatGrid made = grid;
+    made.beats.erase(made.beats.begin() + static_cast<std::ptrdiff_t>(beat));
+    if (static_cast<int>(beat) < grid.pickup) --made.pickup;
+    return made;
+}
+
+BeatGrid with_bar_checked(const BeatGrid& grid, int bar, bool checked)
+{
+    BeatGrid made = grid;
+    checked ? void(made.checked.insert(bar)) : void(made.checked.erase(bar));
     return made;
 }
 

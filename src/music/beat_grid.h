@@ -18,6 +18,8 @@ struct BeatGrid {
     int bar_of(std::size_t beat) const;
     bool is_checked(std::size_t beat) const { return checked.contains(bar_of(beat)); }
     bool is_downbeat(std::size_t beat) const;
+    std::size_t nearest(double seconds) const; // beat; 0 where there is none
+    int bar_under(double seconds) const;       // that sounds then
     double tempo() const; // beats a minute, of the whole; 0 for fewer than two beats
     bool operator==(const BeatGrid&) const = default;
 };
@@ -32,6 +34,12 @@ Result<BeatGrid> twice_as_many(const BeatGrid&);                   // a beat bet
 Result<BeatGrid> half_as_many(const BeatGrid&); // every other goes; bar lines stay
 Result<BeatGrid> moved_by(const BeatGrid&, double seconds);
 Result<BeatGrid> with_meter(const BeatGrid&, int beats_per_bar);
+Result<BeatGrid> half_a_beat_later(const BeatGrid&); // where the off-beat was taken for the beat
+Result<BeatGrid> with_beat_between(const BeatGrid&, double seconds); // one more, where it is missed
+Result<BeatGrid> without_beat(const BeatGrid&, std::size_t beat); // one less, where it is not one
+
+// A bar that is right, or no longer said to be.
+BeatGrid with_bar_checked(const BeatGrid&, int bar, bool checked);
 
 // Taps on the beat, s. The last few count, and none before a pause. Empty for fewer than three.
 struct Tapped {

@@ -211,6 +211,38 @@ std::vector<double> steadied(const std::vector<double>& beats)
     return steady;
 }
 
+// At its end a chain may run off to an onset beside the beat, for nothing follows that would hold
+// it back: there the tempo just before counts for more.
+void even_end(std::vector<double>& beats)
+{
+    constexpr std::size_t last_ones = 3, before = 7;
+    constexpr double most_aside = 0.06; // of an interval
+    if (beats.size() < last_ones + before) return;
+    for (std::size_t i = beats.size() - last_ones; i < beats.size(); ++i) {
+        std::vector<double> intervals;
+        for (std::size_t k = i - before + 1; k < i; ++k)
+            intervals.push_back(beats[k] - beats[k - 1]);
+        std::ranges::nth_element(intervals, intervals.begin() + before / 2);
+        const double usual = intervals[before / 2], expected = beats[i - 1] + usual;
+        if (std::abs(beats[i] - expected) > most_aside * usual) beats[i] = expected;
+    }
+}
+
+// The same for the beginning, seen from the other side.
+std::vector<double> even_ends(std::vector<double> beats)
+{
+    even_end(beats);
+    const auto turn = [&] {
+        std::ranges::reverse(beats);
+        for (double& beat : beats) beat = -beat;
+    };
+    turn();
+    even_end(beats);
+    turn();
+    std::erase_if(beats, [](double beat) { return beat < 0; }); // before the music there is none
+    return beats;
+}
+
 // The strength between two beats in as many parts, whatever the tempo there.
 constexpr std::size_t parts_of_beat = 12;
 
@@ -305,7 +337,7 @@ BeatChain find_beats(const Listening& heard, const Expectation& expects)
     BeatChain found;
     for (const std::size_t at : chain)
         found.beats.push_back(peak_near(strength, at) * intervals.every + noticed_early);
-    found.beats = steadied(found.beats);
+    found.beats = even_ends(steadied(found.beats));
     found.contrast = contrast_of(strength, chain);
     found.repetition = repetition_of(strength, chain, expects.beats_per_bar);
     return found;

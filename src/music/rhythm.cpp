@@ -1,10 +1,12 @@
 #include "music/rhythm.h"
 
 #include <algorithm>
+#include <cmath>
 
 #include "foundation/atomic_file.h"
 #include "foundation/json_node.h"
 #include "foundation/program_folder.h"
+#include "music/tempo_map.h"
 
 namespace promenade::music {
 namespace {
@@ -99,6 +101,30 @@ void read_words(json::ObjectReader& reader, Rhythm& rhythm)
     }
 }
 
+// "my_waltz_2" is a copy of "waltz".
+bool is_copy(const std::string& id, const std::string& dance)
+{
+    return ("_" + id + "_").find("_" + dance + "_") != std::string::npos;
+}
+
+Result<std::vector<Rhythm>> load_rhythms()
+{
+    std::vector<fs::path> files;
+    std::error_code trouble;
+    for (const auto& entry : fs::directory_iterator(rhythm_folder(), trouble))
+        if (entry.path().extension() == ".json") files.push_back(entry.path());
+    std::sort(files.begin(), files.end());
+    std::vector<Rhythm> rhythms;
+    for (const fs::path& file : files) {
+        const auto bytes = read_file(file, json::most_bytes);
+        if (!bytes) return bytes.error();
+        auto rhythm = read_rhythm(*bytes, file.string());
+        if (!rhythm) return rhythm.error();
+        rhythms.push_back(std::move(*rhythm));
+    }
+    return rhythms;
+}
+
 }
 
 Result<Rhythm> read_rhythm(const std::string& bytes, const std::string& file)
@@ -113,6 +139,7 @@ Result<Rhythm> read_rhythm(const std::string& bytes, const std::string& file)
             "let it begin with \"format\": \"promenade music\""));
     Rhythm rhythm;
     rhythm.dance = reader.text("dance");
+    rhythm.tempo = reader.number_or("tempo", slowest_tempo, fastest_tempo, rhythm.tempo);
     if (const auto expects = reader.child("expects", json::Kind::object)) {
         json::ObjectReader inside(*expects, errors);
         rhythm.low = read_weights(inside, "low");
@@ -138,20 +165,33 @@ fs::path rhythm_folder()
 // By the dance each file names, so that a dance of one's own can have a file of any name.
 Result<Rhythm> load_rhythm(const std::string& dance_id)
 {
-    std::vector<fs::path> files;
-    std::error_code trouble;
-    for (const auto& entry : fs::directory_iterator(rhythm_folder(), trouble))
-        if (entry.path().extension() == ".json") files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
-    for (const fs::path& file : files) {
-        const auto bytes = read_file(file, json::most_bytes);
-        if (!bytes) return bytes.error();
-        auto rhythm = read_rhythm(*bytes, file.string());
-        if (!rhythm) return rhythm.error();
-        if (rhythm->dance == dance_id) return rhythm;
-    }
+    const auto all = load_rhythms();
+    if (!all) return all.error();
+    for (const Rhythm& rhythm : *all)
+        if (rhythm.dance == dance_id) return rhythm;
     return Error{dance_id, "no music is kept for this dance",
         "add a file to assets/music whose \"dance\" is \"" + dance_id + "\""};
+}
+
+Result<Rhythm> rhythm_for(const dance::Dance& dance)
+{
+    const auto all = load_rhythms();
+    if (!all) return all.error();
+    const Rhythm* best = nullptr;
+    double nearest = 1e9;
+    for (const Rhythm& rhythm : *all) {
+        if (rhythm.dance == dance.id) return rhythm;
+        if (rhythm.low.size() != static_cast<std::size_t>(dance.meter.beats)) continue;
+        const double aside = is_copy(dance.id, rhythm.dance)
+            ? -1
+            : std::abs(std::log(rhythm.tempo / usual_tempo(dance)));
+        if (aside >= nearest) continue;
+        nearest = aside;
+        best = &rhythm;
+    }
+    if (best) return *best;
+    return Error{dance.name, "no music is kept for a dance of its meter",
+        "add a file to assets/music whose \"dance\" is \"" + dance.id + "\""};
 }
 
 Expectation expectation_of(const dance::Dance& dance, const Rhythm& rhythm)

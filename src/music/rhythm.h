@@ -38,6 +38,7 @@ struct Chord {
 
 struct Rhythm {
     std::string dance;
+    double tempo = 120;                       // beats a minute it is usually played at
     std::vector<double> low, high;            // how strong each beat of a bar is, 0 to 1
     std::map<std::string, std::string> words; // of counts that are called otherwise than usual
     std::vector<Chord> chords;                // one a bar, over again
@@ -51,6 +52,9 @@ Result<BarText> read_bar(const std::string& text, Part::Plays);
 Result<Rhythm> read_rhythm(const std::string& bytes, const std::string& file);
 // Of the shipped folder assets/music, or the one PROMENADE_MUSIC names.
 Result<Rhythm> load_rhythm(const std::string& dance_id);
+// The dance's own; else that of the dance it was copied from ("my_waltz_2"); else the one of its
+// meter whose tempo is nearest, so that every dance can be heard.
+Result<Rhythm> rhythm_for(const dance::Dance&);
 std::filesystem::path rhythm_folder();
 
 // With what its music has to say.

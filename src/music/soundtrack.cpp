@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "music/stream.h"
+
 namespace promenade::music {
 namespace {
 
@@ -37,15 +39,10 @@ TempoMap map_for(const dance::Composition& composition, double tempo, int beats_
     return *TempoMap::make(std::move(outline));
 }
 
-double first_step_beat(const TempoMap& music, const dance::Composition& composition)
+double first_step_beat(const TempoMap& music, const dance::Composition& composition, int first_bar)
 {
     const double into = first_beat_in_bar(composition, music.beats_per_bar());
-    return music.bar_line(0) + into;
-}
-
-TempoMap dance_map(const TempoMap& music, const dance::Composition& composition)
-{
-    return music.seen_from(first_step_beat(music, composition));
+    return music.bar_line(first_bar) + into;
 }
 
 Result<Soundtrack> soundtrack(
@@ -83,19 +80,13 @@ Result<Soundtrack> soundtrack(
 
 Sound count_in_clicks(const TempoMap& map, double to_beat, int beats)
 {
-    Sound sound{studio_rate, 1, {}};
     const double from = map.seconds_at(to_beat - beats), to = map.seconds_at(to_beat);
-    sound.samples.assign(static_cast<std::size_t>(std::max(0.0, to - from) * studio_rate), 0.0f);
-    for (int i = 0; i < beats; ++i) {
-        const double at = map.seconds_at(to_beat - beats + i) - from;
-        const double pitch = i == 0 ? 1600 : 1200;
-        const auto first = static_cast<std::size_t>(at * studio_rate);
-        for (std::size_t k = 0; k < studio_rate / 25 && first + k < sound.samples.size(); ++k) {
-            const double t = static_cast<double>(k) / studio_rate;
-            sound.samples[first + k] = static_cast<float>(
-                0.5 * std::exp(-90 * t) * std::sin(6.283185307179586 * pitch * t));
-        }
-    }
+    std::vector<Click> clicks;
+    for (int i = 0; i < beats; ++i)
+        clicks.push_back({map.seconds_at(to_beat - beats + i) - from, i == 0});
+    Sound sound{studio_rate, 1, {}};
+    sound.samples.resize(static_cast<std::size_t>(std::max(0.0, to - from) * studio_rate));
+    with_clicks(silent_stream(0, to - from), std::move(clicks))->read(0, sound.samples);
     return sound;
 }
 

@@ -24,10 +24,9 @@ struct Soundtrack {
 // The map of a dance at a constant tempo, with bars where its counts have them.
 TempoMap map_for(const dance::Composition&, double tempo, int beats_per_bar);
 
-// A music's map as the dance has it: beat 0 at 0 s is the first beat of the music, in or after its
-// first whole bar, that the first step's count stands for.
-TempoMap dance_map(const TempoMap& music, const dance::Composition&);
-double first_step_beat(const TempoMap& music, const dance::Composition&); // which beat that is
+// The beat of a music on which a dance begins: the first, in or after that whole bar of it, that
+// the first step's count stands for.
+double first_step_beat(const TempoMap& music, const dance::Composition&, int first_bar = 0);
 
 // An error where there are no instruments, or no music for the dance.
 Result<Soundtrack> soundtrack(const dance::Composition&, const Rhythm&, const SoundtrackOrder&);

@@ -109,6 +109,72 @@ private:
     double m_second_begins;
 };
 
+class ShiftedStream final : public Stream {
+public:
+    ShiftedStream(std::unique_ptr<Stream> stream, double from)
+        : m_stream(std::move(stream))
+        , m_frames(std::lround(from * m_stream->rate()))
+    {
+    }
+    int rate() const override { return m_stream->rate(); }
+    int channels() const override { return m_stream->channels(); }
+    double begins() const override { return m_stream->begins() - shift(); }
+    double ends() const override { return m_stream->ends() - shift(); }
+    void read(std::ptrdiff_t frame, std::span<float> samples) override
+    {
+        m_stream->read(frame + m_frames, samples);
+    }
+
+private:
+    double shift() const { return static_cast<double>(m_frames) / rate(); }
+
+    std::unique_ptr<Stream> m_stream;
+    std::ptrdiff_t m_frames;
+};
+
+class ClickedStream final : public Stream {
+public:
+    ClickedStream(std::unique_ptr<Stream> stream, std::vector<Click> clicks)
+        : m_stream(std::move(stream))
+        , m_clicks(std::move(clicks))
+    {
+    }
+    int rate() const override { return m_stream->rate(); }
+    int channels() const override { return m_stream->channels(); }
+    double begins() const override { return m_stream->begins(); }
+    double ends() const override { return m_stream->ends(); }
+    void read(std::ptrdiff_t frame, std::span<float> samples) override
+    {
+        m_stream->read(frame, samples);
+        const auto wide = static_cast<std::size_t>(channels());
+        const double from = static_cast<double>(frame) / rate(), every = 1.0 / rate();
+        auto click = std::ranges::lower_bound(m_clicks, from - click_lasts, {}, &Click::time);
+        for (; click != m_clicks.end(); ++click) {
+            const auto first = static_cast<std::ptrdiff_t>(std::ceil((click->time - from) / every));
+            const auto last = first + static_cast<std::ptrdiff_t>(click_lasts / every);
+            const auto count = static_cast<std::ptrdiff_t>(samples.size() / wide);
+            if (first >= count) break;
+            for (auto i = std::max<std::ptrdiff_t>(0, first); i < std::min(last, count); ++i)
+                for (std::size_t channel = 0; channel < wide; ++channel)
+                    samples[static_cast<std::size_t>(i) * wide + channel] +=
+                        sample_of(*click, from + static_cast<double>(i) * every - click->time);
+        }
+    }
+
+private:
+    static constexpr double click_lasts = 0.05; // s
+
+    static float sample_of(const Click& click, double t)
+    {
+        const double pitch = click.strong ? 1'600 : 1'200; // Hz
+        return static_cast<float>(
+            0.5 * std::exp(-90 * t) * std::sin(6.283185307179586 * pitch * t));
+    }
+
+    std::unique_ptr<Stream> m_stream;
+    std::vector<Click> m_clicks;
+};
+
 class SilentStream final : public Stream {
 public:
     SilentStream(double begins, double ends)
@@ -147,6 +213,16 @@ std::unique_ptr<Stream> together(
     std::unique_ptr<Stream> first, std::shared_ptr<const Sound> second, double second_begins)
 {
     return std::make_unique<MixedStream>(std::move(first), std::move(second), second_begins);
+}
+
+std::unique_ptr<Stream> with_clicks(std::unique_ptr<Stream> stream, std::vector<Click> clicks)
+{
+    return std::make_unique<ClickedStream>(std::move(stream), std::move(clicks));
+}
+
+std::unique_ptr<Stream> seen_from(std::unique_ptr<Stream> stream, double from)
+{
+    return std::make_unique<ShiftedStream>(std::move(stream), from);
 }
 
 std::unique_ptr<Stream> silent_stream(double begins, double ends)

@@ -4,6 +4,7 @@
 
 #include <memory>
 #include <span>
+#include <vector>
 
 #include "music/sound_file.h"
 
@@ -27,6 +28,14 @@ Result<std::unique_ptr<Stream>> stream_of(const std::filesystem::path&);
 // Both at once, at the rate of the first.
 std::unique_ptr<Stream> together(
     std::unique_ptr<Stream> first, std::shared_ptr<const Sound> second, double second_begins);
+// With a click at each of these times, s and rising, a higher one where `strong` has it.
+struct Click {
+    double time = 0;
+    bool strong = false;
+};
+std::unique_ptr<Stream> with_clicks(std::unique_ptr<Stream>, std::vector<Click>);
+// The same with its 0 s elsewhere: what sounded at `from` sounds at 0 s.
+std::unique_ptr<Stream> seen_from(std::unique_ptr<Stream>, double from);
 // Silence of a length, at studio rate.
 std::unique_ptr<Stream> silent_stream(double begins, double ends);
 

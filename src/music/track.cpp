@@ -32,6 +32,20 @@ int pickup_of(const std::vector<int>& places, int bar)
     return static_cast<int>(std::max_element(votes.begin(), votes.end()) - votes.begin());
 }
 
+// Where the bass plays more between the beats than on them, their chain may lie half a beat aside:
+// then the chords change there.
+std::vector<double> on_the_beat(
+    const Listening& heard, const std::vector<double>& beats, const Expectation& expects)
+{
+    // Of 191 pieces heard right the off-beat had 0.99 at most; of one heard wrong 1.18.
+    constexpr double clearly_more = 1.06;
+    const auto aside = half_a_beat_later({beats, expects.beats_per_bar, 0, {}});
+    if (!aside || heard.chroma.empty()) return beats;
+    const double here = harmony_on_bars(heard, beats, expects.beats_per_bar);
+    const double there = harmony_on_bars(heard, aside->beats, expects.beats_per_bar);
+    return there > clearly_more * here ? aside->beats : beats;
+}
+
 }
 
 Expectation expectation_of(const dance::Dance& dance)
@@ -78,9 +92,9 @@ Listening listen_to(const Sound& sound)
 Tracked track(const Listening& heard, const Expectation& expects)
 {
     const BeatChain chain = find_beats(heard, expects);
-    const BarPhase bars = find_bars(heard, chain.beats, expects);
     Tracked found;
-    found.grid.beats = chain.beats;
+    found.grid.beats = on_the_beat(heard, chain.beats, expects);
+    const BarPhase bars = find_bars(heard, found.grid.beats, expects);
     found.grid.beats_per_bar = expects.beats_per_bar;
     found.grid.pickup = pickup_of(bars.places, expects.beats_per_bar);
     found.tempo = found.grid.tempo();
@@ -92,6 +106,21 @@ Tracked track(const Listening& heard, const Expectation& expects)
     found.bar_confidence =
         std::min(found.beat_confidence, share_between(bars.lead, unsure_lead, sure_lead));
     found.hint = found.beat_confidence > 0 ? tempo_hint(found.tempo, expects) : "";
+    return found;
+}
+
+Tracked track_as_tapped(const Listening& heard, const Expectation& expects, const Tapped& taps)
+{
+    constexpr double trust = 0.04; // share of the tempo that fingers err by
+    Expectation near_taps = expects;
+    near_taps.slowest = std::max(slowest_tempo, taps.tempo * (1 - trust));
+    near_taps.fastest = std::min(fastest_tempo, taps.tempo * (1 + trust));
+    Tracked found = track(heard, near_taps);
+    found.hint = tempo_hint(found.tempo, expects);
+    if (found.grid.beats.size() < 2) return found;
+    const double aside = std::abs(found.grid.beats[found.grid.nearest(taps.offset)] - taps.offset);
+    if (aside > 0.25 * 60 / taps.tempo)
+        if (const auto later = half_a_beat_later(found.grid)) found.grid = *later;
     return found;
 }
 

@@ -29,6 +29,10 @@ Listening listen_to(const Sound&);
 
 Tracked track(const Listening&, const Expectation&);
 
+// The same for a person who has tapped along: only near the tapped tempo, and on the taps where
+// others would take the off-beat.
+Tracked track_as_tapped(const Listening&, const Expectation&, const Tapped&);
+
 // "28.3 bars a minute are slower than a waltz (28-30)"; empty within the range.
 std::string tempo_hint(double tempo, const Expectation&);
 

@@ -7,12 +7,9 @@
 namespace promenade::placing {
 namespace {
 
-constexpr double own_track = 0.08;    // between the lines of the feet in a walk, in leg lengths
-constexpr double cbmp_track = -0.015; // on or across the other foot's line
-
-double track_of(const FootPosition& position)
+double track_of(const FootPosition& position, const ChartStyle& style)
 {
-    return position.cbmp ? cbmp_track : own_track;
+    return position.cbmp ? style.cbmp_track : style.own_track;
 }
 
 // Unit direction (forward, outwards) of a travelling step; outwards is the side of its own foot.
@@ -88,22 +85,22 @@ bool travels(Direction direction)
     return direction != Direction::in_place && direction != Direction::hold;
 }
 
-ChartAim chart_aim(const Step& step, double partner_heading, const AimLengths& lengths)
+ChartAim chart_aim(
+    const Step& step, double partner_heading, const AimLengths& lengths, const ChartStyle& style)
 {
-    // Feet that close are meant literally; a half close goes some of the way. The size and slant of
-    // a step in a turn are nominal: "side" may be anything from 0.2 to 0.85 m, depending on who is
-    // on the outside. Without a turn both dancers take the same step.
-    constexpr Tolerance closing{0.03, 0.03}, half_closing{0.08, 0.08};
-    const Tolerance travelling = step.turn == 0 ? Tolerance{0.08, 0.07} : Tolerance{0.18, 0.12};
+    const Tolerance travelling = step.turn == 0
+        ? Tolerance{style.straight_along, style.straight_across}
+        : Tolerance{style.turning_along, style.turning_across};
     const double side = side_sign(*step.foot);
     const Direction direction = step.position.direction;
     if (gathers(direction)) {
         const Vec2 offset = gathered(direction, lengths);
         const bool lightly = step.position.weight == Weight::part;
-        return {{offset.x, side * offset.y}, lightly ? half_closing : closing};
+        const double closing = lightly ? style.half_closing : style.closing;
+        return {{offset.x, side * offset.y}, {closing, closing}};
     }
     const double length = std::min(step.length * lengths.leg, lengths.longest_walk);
-    const double track = side * track_of(step.position) * lengths.leg;
+    const double track = side * track_of(step.position, style) * lengths.leg;
     Vec2 own = chart_direction(direction);
     own.y *= side;
     if (follows_bisector(step, partner_heading))

@@ -22,6 +22,7 @@ bool travels(Direction direction); // not in place, not a hold
 
 // `partner_heading` is the partner's facing as an angle from this dancer's: in promenade and
 // fallaway both travel along the bisector.
-ChartAim chart_aim(const Step& step, double partner_heading, const AimLengths& lengths);
+ChartAim chart_aim(const Step& step, double partner_heading, const AimLengths& lengths,
+    const ChartStyle& style = {});
 
 }

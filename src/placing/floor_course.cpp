@@ -10,10 +10,8 @@
 namespace promenade::placing {
 namespace {
 
-constexpr double gravity = 9.81;      // m/s^2
-constexpr double both_feet_for = 0.2; // of a step, until the foot lifts
-constexpr double arrives = 0.95;      // of a step: the foot is over its place
-constexpr double light = 0.01;        // of a weight: too little to be looked at for itself
+constexpr double gravity = 9.81; // m/s^2
+constexpr double light = 0.01;   // of a weight: too little to be looked at for itself
 
 double share_between(double value, double from, double to)
 {
@@ -22,9 +20,11 @@ double share_between(double value, double from, double to)
 
 }
 
-FloorCourse::FloorCourse(
-    const DancerSize& size, double toe_out, double ahead, Affine borne, bool is_long)
+FloorCourse::FloorCourse(const DancerSize& size, const PlacingStyle& style, double toe_out,
+    double ahead, Affine borne, bool is_long)
     : m_size(size)
+    , m_swing(style.swing)
+    , m_room(style.room)
     , m_toe_out(toe_out)
     , m_ahead(ahead)
     , m_borne(std::move(borne))
@@ -42,13 +42,13 @@ FloorCourse::FootNow FloorCourse::foot_at(std::size_t i, double share, Foot foot
     const CourseStep& step = m_steps[i];
     const std::size_t f = static_cast<std::size_t>(foot);
     const double out = side_sign(foot) * m_toe_out;
-    const double swings = share_between(share, both_feet_for, 1);
+    const double swings = share_between(share, m_swing.both_feet_for, 1);
     const double turn = step.facing - step.facing_before;
     const double turning = turned_on_floor * turn * swings;
-    const double s = eased(share_between(share, both_feet_for, arrives));
+    const double s = eased(share_between(share, m_swing.both_feet_for, m_swing.arrives));
     if (step.foot != foot) // a heel turn moves the ball
         return {(1 - s) * step.before[f] + s * step.after[f], step.facing_before + turning + out,
-            soft_knee};
+            m_room.soft_knee};
     const std::size_t other_foot = 1 - f;
     const Affine& standing = step.after[other_foot];
     const Affine from = step.before[f] - standing;
@@ -56,10 +56,10 @@ FloorCourse::FootNow FloorCourse::foot_at(std::size_t i, double share, Foot foot
     const Affine straight = (1 - s) * from + s * to;
     const Affine with_it =
         turned(turning, (1 - s) * from + s * turned(-turned_on_floor * turn, to));
-    const double middle = bowed(share_between(share, both_feet_for, arrives));
+    const double middle = bowed(share_between(share, m_swing.both_feet_for, m_swing.arrives));
     return {standing + (1 - step.round) * straight + step.round * with_it,
         step.facing_before + turning + s * (1 - turned_on_floor) * turn + out,
-        soft_knee + middle * swinging_knee};
+        m_room.soft_knee + middle * m_room.swinging_knee};
 }
 
 // The first step whose weight counts for itself or with the next one: those before it ended so long
@@ -91,7 +91,7 @@ Affine FloorCourse::body_at(double time) const
         if (before == 1) return at; // whatever follows has no weight
         // The weight passes over while both feet stand.
         const double length = i + 1 < m_steps.size() ? m_steps[i + 1].to - m_steps[i + 1].from : 0;
-        const double passes = m_steps[i].to + 0.5 * both_feet_for * length;
+        const double passes = m_steps[i].to + 0.5 * m_swing.both_feet_for * length;
         add(i == 0 ? m_borne : m_steps[i - 1].borne, weighed_by(w, time, passes));
     }
     add(m_steps.empty() ? m_borne : m_steps.back().borne, 1);

@@ -9,6 +9,7 @@
 
 #include "placing/floor_wishes.h"
 #include "placing/leg_room.h"
+#include "placing/placing_style.h"
 
 namespace promenade::placing {
 
@@ -27,8 +28,8 @@ class FloorCourse {
 public:
     // Before the first step the weight is borne at `borne`; feet and body are that far ahead of all
     // these places. Of a long dance (see floor_solver.cpp) a body sees only what is near.
-    FloorCourse(
-        const DancerSize&, double toe_out, double ahead, Affine borne, bool is_long = false);
+    FloorCourse(const DancerSize&, const PlacingStyle&, double toe_out, double ahead, Affine borne,
+        bool is_long = false);
 
     void add(CourseStep);
 
@@ -49,6 +50,8 @@ private:
     std::size_t first_weighed(double time, double w) const;
 
     DancerSize m_size;
+    StrideStyle m_swing;
+    RoomStyle m_room;
     double m_toe_out, m_ahead;
     Affine m_borne;
     bool m_is_long;

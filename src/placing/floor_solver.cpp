@@ -44,43 +44,25 @@ void take_step(const FloorTask& task, const StepTask& step, Role role, double fa
     if (step.travels) feet[index(*step.foot)] = Affine::unknown(landing++);
 }
 
-// Strength of each kind of wish as the error it bears, m.
-constexpr double hold_tolerance = 0.02;
-constexpr double hold_stray = 0.038; // on either axis: the hold is never further out than this
-// Where bodies are so near that they meet if they stray, they keep the hold themselves as they are
-// swung from foot to foot, and the feet only nearly. Of 6, 7, 10 and 20 mm tried as tolerance, only
-// with 10 did all Viennese couples keep their places.
-constexpr double bodies_meet = 0.45; // m from one to the other
-constexpr double body_hold_tolerance = 0.01;
-constexpr double swung_hold_tolerance = 0.1, swung_hold_stray = 0.2;
-constexpr double crossing_tolerance = 0.05;
-constexpr double quick_tolerance = 0.02;
-constexpr double backward_tolerance = 0.03;
-constexpr double progress_tolerance = 0.15, rock_tolerance = 0.3; // shares of the transfer
-// Between shoes. Aimed for; the tests ask for a little less.
-constexpr double own_gap = 0.006, partner_gap = 0.012;
-constexpr double put_tolerance = 0.01; // where feet are put, not drawn: shoes give way a little
-constexpr double gravity = 9.81;       // m/s^2
-// Between landings bodies come nearer than the hold has them by this much; further apart than the
-// other they are not in each other's way, m.
-constexpr double nearer_bodies = 0.10, body_room = 0.32, body_tolerance = 0.03;
+constexpr double gravity = 9.81;     // m/s^2
 constexpr double any_distance = 100; // m
 
 // Up to so many columns everything is solved as one whole, in the order in which it was always
 // solved: shipped figures and all they see of the next one keep their prints to the last bit. In
-// longer ones neighbours are eliminated together, and a body is not swung by what is too far away
-// in time to move it by a micrometre; so the cost grows with the columns and not with their cube.
+// longer ones neighbours are eliminated together, and weight that is so far away in time that it
+// swings a body by less than a tenth of a millimetre counts with the last that is nearer; so the
+// cost grows with the columns and not with their cube.
 constexpr std::size_t most_as_one = 16;
-constexpr double too_far = 15.5; // times the pendulum's own time: exp(-15.5) is 2e-7
+constexpr double too_far = 9.2; // times the pendulum's own time: exp(-9.2) is 1e-4
 // A solution that still moves by more than this after all its rounds is none, m: three millimetres
 // is the most of any shipped figure.
 constexpr double settled_within = 0.02;
 
-void wish_chart(const StepTask& step, Role role, const FootPoints& points, Wishes& wishes)
+void wish_chart(const StepTask& step, Role role, const FootPoints& points, const ChartStyle& style,
+    Wishes& wishes)
 {
     if (!step.travels) return;
-    // Who leads decides: his chart is bent less than hers.
-    const double leniency = role == Role::leader ? 0.8 : 1;
+    const double leniency = role == Role::leader ? style.leader_leniency : 1;
     const auto& feet = points[index(role)];
     const Affine stride = feet[index(*step.foot)] - feet[index(other(*step.foot))];
     const double length = glm::length(step.aim);
@@ -92,47 +74,53 @@ void wish_chart(const StepTask& step, Role role, const FootPoints& points, Wishe
         {stride, across, glm::dot(across, step.aim), leniency * step.tolerance.across});
 }
 
-void wish_hold(const HoldTask& hold, double body_heading, const PoisePair& couple, Wishes& wishes)
+void wish_hold(const HoldTask& hold, double body_heading, const PoisePair& couple,
+    const TogetherStyle& style, Wishes& wishes)
 {
     if (!hold.fixed) {
         wishes.near.push_back({couple, hold.nearest, hold.furthest, hard_tolerance});
         return;
     }
-    const bool swung = is_kept_by_bodies(hold);
+    const bool swung = is_kept_by_bodies(hold, style);
     for (const Vec2 axis : {along(body_heading), left_of(along(body_heading))})
         wishes.held.push_back({couple, axis, glm::dot(axis, to_room(body_heading, hold.wanted)),
-            swung ? swung_hold_stray : hold_stray, swung ? swung_hold_tolerance : hold_tolerance});
+            swung ? style.swung_hold_stray : style.hold_stray,
+            swung ? style.swung_hold_tolerance : style.hold_tolerance});
 }
 
 // A foot swings no faster than a walker's, and not far where there is little time.
-void wish_slow(
-    const StepTask& step, double turn, const Affine& from, const Affine& to, Wishes& wishes)
+void wish_slow(const StepTask& step, double turn, const Affine& from, const Affine& to,
+    const StrideStyle& style, Wishes& wishes)
 {
     if (!step.travels) return;
     const Affine way = to - from;
-    wishes.between.push_back({way, 0, fastest_swing * step.seconds, hard_tolerance});
-    wishes.between.push_back({way, 0, quick_swing(step.seconds, turn), quick_tolerance});
+    wishes.between.push_back({way, 0, style.fastest * step.seconds, hard_tolerance});
+    wishes.between.push_back(
+        {way, 0, quick_swing(step.seconds, turn, style), style.quick_tolerance});
 }
 
 // However short a step gets, it goes some of the way the chart says.
-void wish_forward(const StepTask& step, Role role, const FootPoints& points, Wishes& wishes)
+void wish_forward(const StepTask& step, Role role, const FootPoints& points,
+    const ChartStyle& style, Wishes& wishes)
 {
     const double length = glm::length(step.aim);
     if (!step.travels || length == 0) return;
     const auto& feet = points[index(role)];
     const Affine stride = feet[index(*step.foot)] - feet[index(other(*step.foot))];
-    wishes.at_least.push_back({stride, step.aim / length, length / 4, backward_tolerance});
+    wishes.at_least.push_back(
+        {stride, step.aim / length, style.least_way * length, style.backward_tolerance});
 }
 
 // Legs cross by a hand's breadth, or a little more than the chart means them to.
-void wish_uncrossed(const StepTask& step, Role role, const FootPoints& points, Wishes& wishes)
+void wish_uncrossed(const StepTask& step, Role role, const FootPoints& points,
+    const ChartStyle& style, Wishes& wishes)
 {
     if (!step.travels) return;
     const auto& feet = points[index(role)];
     const Affine stride = feet[index(*step.foot)] - feet[index(other(*step.foot))];
     const Vec2 outwards = side_sign(*step.foot) * left_of(along(step.facing));
     const double least = std::min(-0.1, glm::dot(outwards, step.aim) - 0.05);
-    wishes.at_least.push_back({stride, outwards, least, crossing_tolerance});
+    wishes.at_least.push_back({stride, outwards, least, style.crossing_tolerance});
 }
 
 void wish_reach(const FloorTask& task, const ColumnTask& column, Role role,
@@ -142,15 +130,18 @@ void wish_reach(const FloorTask& task, const ColumnTask& column, Role role,
     const StepTask& step = column.of(role);
     if (!step.travels) return;
     // A chart that asks for more than that gets it, as far as legs can be parted at all.
-    const double asked = std::min(glm::length(step.aim), 0.98 * task.size.of(role).leg_length());
-    wishes.between.push_back({feet[0] - feet[1], 0,
-        std::max(longest_stride(task.size.of(role)), asked), hard_tolerance});
+    const StrideStyle& style = task.style.swing;
+    const double leg = task.size.of(role).leg_length();
+    const double asked = std::min(glm::length(step.aim), style.widest_stride * leg);
+    wishes.between.push_back(
+        {feet[0] - feet[1], 0, std::max(style.longest_stride * leg, asked), hard_tolerance});
 }
 
 // Both where the chart has the feet, as they are drawn, and where they are put.
 void wish_clearance(
     const FloorTask& task, const ColumnTask& column, const FootPoints& points, Wishes& wishes)
 {
+    const RoomStyle& style = task.style.room;
     const auto heading = [&](Role role, Foot foot) {
         return column.of(role).facing + side_sign(foot) * task.toe_out;
     };
@@ -162,12 +153,12 @@ void wish_clearance(
         if (task.feet_ahead == 0) return;
         const Vec2 ahead = along(heading(b, b_foot)) - along(heading(a, a_foot));
         wishes.apart.push_back(
-            {way + Affine::fixed(task.feet_ahead * ahead), pair, 0, put_tolerance});
+            {way + Affine::fixed(task.feet_ahead * ahead), pair, 0, style.put_tolerance});
     };
-    for (const Role role : roles) keep_apart(role, Foot::left, role, Foot::right, own_gap);
+    for (const Role role : roles) keep_apart(role, Foot::left, role, Foot::right, style.own_shoes);
     for (const Foot his : both_feet)
         for (const Foot hers : both_feet)
-            keep_apart(Role::leader, his, Role::follower, hers, partner_gap);
+            keep_apart(Role::leader, his, Role::follower, hers, style.partner_shoes);
 }
 
 // Where one role is while the columns are gone through.
@@ -220,18 +211,20 @@ Affine body_at(const Plan& plan, const FloorTask& task, Role role, double time)
     const double w =
         std::sqrt(2 * gravity / (task.size.leader.leg_length() + task.size.follower.leg_length()));
     Affine body;
+    constexpr double ever = std::numeric_limits<double>::infinity();
+    const double reach = plan.is_long ? too_far / w : ever; // s
     const auto weigh = [&](const Bearing& bearing, double until) {
-        if (plan.is_long && (w * (time - until) > too_far || w * (bearing.from - time) > too_far))
-            return;
-        const double after = weighed_by(w, time, until);
-        body = body + (after - weighed_by(w, time, bearing.from)) * bearing.at[index(role)];
+        if (time - until > reach || bearing.from - time > reach) return;
+        const double begin = time - bearing.from > reach ? -ever : bearing.from;
+        const double end = until - time > reach ? ever : until;
+        const double after = weighed_by(w, time, end);
+        body = body + (after - weighed_by(w, time, begin)) * bearing.at[index(role)];
     };
     for (std::size_t i = 0; i < plan.past.size(); ++i)
         weigh(plan.past[i], i + 1 < plan.past.size() ? plan.past[i + 1].from : 0);
     for (std::size_t i = 0; i < plan.bearing.size(); ++i)
         weigh(plan.bearing[i],
-            i + 1 < plan.bearing.size() ? plan.bearing[i + 1].from
-                                        : std::numeric_limits<double>::infinity());
+            i + 1 < plan.bearing.size() ? plan.bearing[i + 1].from : ever);
     return body;
 }
 
@@ -273,7 +266,8 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
         const std::size_t foot = index(step.foot.value_or(Foot::left));
         const Affine from = points[index(role)][foot];
         take_step(task, step, role, walker.facing, landing, points);
-        wish_slow(step, step.facing - facing_before, from, points[index(role)][foot], plan.wishes);
+        wish_slow(step, step.facing - facing_before, from, points[index(role)][foot],
+            task.style.swing, plan.wishes);
         if (step.travels) {
             const Affine& standing = points[index(role)][index(other(*step.foot))];
             const Vec2 guess = standing.value(plan.guess) + step.aim;
@@ -282,13 +276,13 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
         }
         walker.facing = step.facing;
         walker.body = step.facing + step.body_ahead;
-        wish_chart(step, role, points, plan.wishes);
+        wish_chart(step, role, points, task.style.chart, plan.wishes);
         wish_reach(task, column, role, points, plan.wishes);
-        wish_forward(step, role, points, plan.wishes);
-        wish_uncrossed(step, role, points, plan.wishes);
+        wish_forward(step, role, points, task.style.chart, plan.wishes);
+        wish_uncrossed(step, role, points, task.style.chart, plan.wishes);
         const bool rocks = step.most_progress - step.least_progress > 0.5;
         plan.wishes.timely.push_back({progress, step.least_progress, step.most_progress,
-            rocks ? rock_tolerance : progress_tolerance});
+            rocks ? task.style.swing.rock_tolerance : task.style.swing.progress_tolerance});
         Poise& poise = role == Role::leader ? couple.from : couple.to;
         poise = poise_of(step, points[index(role)], progress++, walker);
         plan.courses[index(role)].add({began, began + column.leader.seconds,
@@ -301,7 +295,7 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
         plan.wishes.near.push_back({{role == Role::leader ? before.from : before.to, poise}, 0,
             longest_walk(task.size.of(role), step.seconds), 10 * hard_tolerance});
     }
-    wish_hold(column.hold, column.leader.body_heading, couple, plan.wishes);
+    wish_hold(column.hold, column.leader.body_heading, couple, task.style.together, plan.wishes);
     wish_clearance(task, column, points, plan.wishes);
     plan.points.push_back(points);
     plan.poises.push_back(couple);
@@ -318,12 +312,12 @@ void wish_body_hold(const FloorTask& task, std::span<const ColumnTask> columns, 
 {
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const HoldTask& hold = columns[i].hold;
-        if (!is_kept_by_bodies(hold)) continue;
+        if (!is_kept_by_bodies(hold, task.style.together)) continue;
         const double heading = plan.courses[index(Role::leader)].yaw_at(i, 1);
         const Affine way = way_between_bodies(plan, task, plan.bearing[i + 1].from);
         for (const Vec2 axis : {along(heading), left_of(along(heading))})
-            plan.wishes.equal.push_back(
-                {way, axis, glm::dot(axis, to_room(heading, hold.wanted)), body_hold_tolerance});
+            plan.wishes.equal.push_back({way, axis, glm::dot(axis, to_room(heading, hold.wanted)),
+                task.style.together.body_hold_tolerance});
     }
 }
 
@@ -331,18 +325,20 @@ void wish_body_hold(const FloorTask& task, std::span<const ColumnTask> columns, 
 // turn that takes the short way round.
 void wish_body_room(const FloorTask& task, std::span<const ColumnTask> columns, Plan& plan)
 {
+    const TogetherStyle& style = task.style.together;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         const HoldTask& hold = columns[i].hold;
         const double wanted = hold.fixed ? glm::length(hold.wanted) : hold.nearest;
         const double landing = plan.bearing[i + 1].from, before = plan.bearing[i].from;
         for (const double time : {0.5 * (before + landing), landing})
             plan.wishes.between.push_back({way_between_bodies(plan, task, time),
-                std::min(wanted - nearer_bodies, body_room), any_distance, body_tolerance});
+                std::min(wanted - style.nearer_bodies, style.body_room), any_distance,
+                style.body_tolerance});
     }
 }
 
 // Feet as the hold has them, for bodies midway between them.
-void wish_rest(const ColumnTask& last, Plan& plan)
+void wish_rest(const ColumnTask& last, const TogetherStyle& style, Plan& plan)
 {
     const auto middle = [&](Role role) {
         const auto& feet = plan.points.back()[index(role)];
@@ -351,8 +347,8 @@ void wish_rest(const ColumnTask& last, Plan& plan)
     const Affine way = middle(Role::follower) - middle(Role::leader);
     const double heading = last.leader.facing;
     for (const Vec2 axis : {along(heading), left_of(along(heading))})
-        plan.wishes.equal.push_back(
-            {way, axis, glm::dot(axis, to_room(heading, last.hold.wanted)), body_hold_tolerance});
+        plan.wishes.equal.push_back({way, axis, glm::dot(axis, to_room(heading, last.hold.wanted)),
+            style.body_hold_tolerance});
 }
 
 Plan plan_floor(const FloorTask& task, std::span<const ColumnTask> columns,
@@ -367,7 +363,7 @@ Plan plan_floor(const FloorTask& task, std::span<const ColumnTask> columns,
             points[index(role)][index(foot)] = Affine::fixed(start.of(role).foot(foot).ball);
         walkers[index(role)] = {
             start.of(role).weight_on_left, start.of(role).facing, start.of(role).facing};
-        plan.courses.emplace_back(task.size.of(role), task.toe_out, task.feet_ahead,
+        plan.courses.emplace_back(task.size.of(role), task.style, task.toe_out, task.feet_ahead,
             weight_of(points[index(role)], walkers[index(role)]), plan.is_long);
     }
     std::size_t landing = 0;
@@ -406,9 +402,9 @@ Minimum solution_of(const Plan& plan, const GoesOn& goes_on)
 
 }
 
-bool is_kept_by_bodies(const HoldTask& hold)
+bool is_kept_by_bodies(const HoldTask& hold, const TogetherStyle& style)
 {
-    return hold.fixed && glm::length(hold.wanted) < bodies_meet;
+    return hold.fixed && glm::length(hold.wanted) < style.bodies_meet;
 }
 
 SolvedFloor solve_floor(const FloorTask& task, std::span<const ColumnTask> columns,
@@ -416,7 +412,7 @@ SolvedFloor solve_floor(const FloorTask& task, std::span<const ColumnTask> colum
     const GoesOn& goes_on)
 {
     Plan plan = plan_floor(task, columns, start, past);
-    if (ending == Ending::at_rest) wish_rest(columns.back(), plan);
+    if (ending == Ending::at_rest) wish_rest(columns.back(), task.style.together, plan);
     const Minimum found = solution_of(plan, goes_on);
     const std::vector<double>& solution = found.unknowns;
     SolvedFloor solved;

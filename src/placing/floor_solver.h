@@ -12,7 +12,7 @@ namespace promenade::placing {
 
 // Whether bodies are so near that they keep the hold themselves, as they are swung from foot to
 // foot; else their feet do.
-bool is_kept_by_bodies(const HoldTask&);
+bool is_kept_by_bodies(const HoldTask&, const TogetherStyle& = {});
 
 // Where each bore his or her weight before the start, for bodies that are still swung by it.
 struct PastWeight {

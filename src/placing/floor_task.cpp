@@ -13,27 +13,24 @@ constexpr double gravity = 9.81; // m/s^2
 constexpr double eighth = pi / 4;
 
 // Only people who use their hips turn their feet out.
-double toe_out_of(const Dance& dance)
+double toe_out_of(const Dance& dance, const RoomStyle& style)
 {
-    return dance.character.hips == HipAction::none ? 0 : radians(15);
+    return dance.character.hips == HipAction::none ? 0 : style.latin_toe_out;
 }
 
-double share_of(Weight weight)
+double share_of(Weight weight, const ChartStyle& style)
 {
-    constexpr double part = 0.3; // "20-40 %": the centre of mass stays over the other foot
-    return weight == Weight::full ? 1 : weight == Weight::part ? part : 0;
+    return weight == Weight::full ? 1 : weight == Weight::part ? style.part_weight : 0;
 }
 
 // Feet closed and facing, the weight off the foot that moves first.
-Stance closed_stance(const DancerSize& size, double toe_out, double spacing, double heading,
-    std::optional<Foot> free_foot)
+Stance closed_stance(double toe_out, double spacing, double heading, std::optional<Foot> free_foot)
 {
     Stance stance;
     if (free_foot) stance.weight_on_left = *free_foot == Foot::left ? 0 : 1;
     stance.facing = stance.body_heading = heading;
     for (const Foot foot : {Foot::left, Foot::right})
-        stance.foot(foot) = {
-            side_sign(foot) * closed_spacing(size, toe_out, spacing) / 2 * left_of(along(heading)),
+        stance.foot(foot) = {side_sign(foot) * spacing / 2 * left_of(along(heading)),
             heading + side_sign(foot) * toe_out};
     return stance;
 }
@@ -45,16 +42,20 @@ std::optional<Foot> first_foot(const std::vector<Step>& steps)
     return std::nullopt;
 }
 
-HoldTask hold_task(CouplePosition position)
+HoldTask hold_task(CouplePosition position, const TogetherStyle& style)
 {
     const PositionFacts& facts = facts_of(position);
     HoldTask hold;
     hold.wanted = {facts.forward, -facts.right};
     hold.fixed = facts.facing.has_value();
-    // Of the 0.4 to 0.7 m of manuals, less than his arm, which is over her head too. By his reach
-    // it would be 0.55 m; with that she falls in the swing underarm turn when she dances it alone.
-    if (position == CouplePosition::underarm_turn) hold.nearest = 0.4, hold.furthest = 0.65;
-    if (position == CouplePosition::cross_body_lead) hold.nearest = 0.42, hold.furthest = 0.7;
+    if (position == CouplePosition::underarm_turn) {
+        hold.nearest = style.underarm_nearest;
+        hold.furthest = style.underarm_furthest;
+    }
+    if (position == CouplePosition::cross_body_lead) {
+        hold.nearest = style.passing_nearest;
+        hold.furthest = style.passing_furthest;
+    }
     return hold;
 }
 
@@ -77,13 +78,15 @@ CoupleStance start_stance(const Dance& dance, const Composition& composition, co
     for (const Role role : {Role::leader, Role::follower}) {
         const Alignment facing =
             role == Role::leader ? composition.start : composition.follower_start;
-        couple.of(role) = closed_stance(task.size.of(role), task.toe_out, dance.sizes.close,
+        couple.of(role) = closed_stance(task.toe_out,
+            closed_spacing(task.size.of(role), task.toe_out, dance.sizes.close, task.style.room),
             facing.heading(), first_foot(composition.of(role)));
     }
     Stance& leader = couple.of(Role::leader);
     Stance& follower = couple.of(Role::follower);
     leader = moved(leader, 0, -leader.pelvis());
-    const Vec2 wanted = to_room(leader.body_heading, hold_task(composition.start_position).wanted);
+    const Vec2 wanted = to_room(
+        leader.body_heading, hold_task(composition.start_position, task.style.together).wanted);
     follower = moved(follower, 0, wanted - follower.pelvis());
     return couple;
 }
@@ -137,7 +140,7 @@ StepTask step_task(const FloorTask& task, const Dance& dance, const Step& step, 
     result.facing = progress.facing;
     result.body_heading = progress.facing - eighths_between(step.facing, step.body) * eighth;
     result.heel_turn = step.action == Action::heel_turn;
-    result.weight_after = step.foot ? share_of(step.position.weight) : 0;
+    result.weight_after = step.foot ? share_of(step.position.weight, task.style.chart) : 0;
     if (!takes_weight(step.position)) result.weight_after = 0;
     const bool follows = progress.before.value() > 0;
     const double beats = (follows ? progress.before : step.beats).value();
@@ -149,8 +152,9 @@ StepTask step_task(const FloorTask& task, const Dance& dance, const Step& step, 
     result.travels = step.foot && (marks_time || travels(step.position.direction));
     if (!result.travels) return result;
     const ChartAim aim = chart_aim(step, partner.heading() - step.heading(),
-        {size.leg_length(), closed_spacing(size, task.toe_out, dance.sizes.close),
-            longest_walk(size, result.seconds)});
+        {size.leg_length(), closed_spacing(size, task.toe_out, dance.sizes.close, task.style.room),
+            longest_walk(size, result.seconds)},
+        task.style.chart);
     result.aim = to_room(result.facing, aim.offset);
     result.tolerance = aim.tolerance;
     return result;
@@ -206,12 +210,12 @@ FloorTask moved(FloorTask task, double turn, const Vec2& shift)
     return task;
 }
 
-double closed_spacing(const DancerSize& size, double toe_out, double chart_spacing)
+double closed_spacing(
+    const DancerSize& size, double toe_out, double chart_spacing, const RoomStyle& style)
 {
-    constexpr double touch = 0.008; // shoes side by side, not pressed into each other
     double spacing = chart_spacing * size.leg_length();
     const ShoePair pair = shoe_pair(size, toe_out, size, -toe_out);
-    while (separation(pair, {0, -spacing}).distance < touch) spacing += 0.001;
+    while (separation(pair, {0, -spacing}).distance < style.closed_shoes) spacing += 0.001;
     return spacing;
 }
 
@@ -220,15 +224,10 @@ double longest_walk(const DancerSize& size, double seconds)
     return std::sqrt(0.5 * gravity * size.leg_length()) * seconds;
 }
 
-double longest_stride(const DancerSize& size)
-{
-    return 0.85 * size.leg_length();
-}
-
-double quick_swing(double seconds, double turn)
+double quick_swing(double seconds, double turn, const StrideStyle& style)
 {
     const double turning = std::min(1.0, std::abs(turn) / eighth);
-    return (1 - turning_takes * turning) * hardest_swing * seconds * seconds;
+    return (1 - style.turning_takes * turning) * style.hardest * seconds * seconds;
 }
 
 double fastest_walk(const DancerSize& size)
@@ -242,14 +241,15 @@ bool stands_apart(const Step& first)
 }
 
 FloorTask floor_task(const Dance& dance, const Composition& composition, const CoupleSize& size,
-    const music::TempoMap& map)
+    const music::TempoMap& map, const PlacingStyle& style)
 {
     FloorTask task;
     task.size = size;
-    task.toe_out = toe_out_of(dance);
+    task.style = style;
+    task.toe_out = toe_out_of(dance, style.room);
     if (!composition.leader.empty() && stands_apart(composition.leader.front()))
-        task.feet_ahead = weight_behind;
-    task.start_hold = hold_task(composition.start_position);
+        task.feet_ahead = style.room.weight_behind;
+    task.start_hold = hold_task(composition.start_position, style.together);
     task.start = start_stance(dance, composition, task);
     task.returns = is_returning(composition);
     Progress leader = progress_before(composition, Role::leader, task.returns);
@@ -263,7 +263,7 @@ FloorTask floor_task(const Dance& dance, const Composition& composition, const C
             || his.column <= composition.leader[i - 1].column;
         column.leader = step_task(task, dance, his, hers, Role::leader, map, leader);
         column.follower = step_task(task, dance, hers, his, Role::follower, map, follower);
-        column.hold = hold_task(his.couple);
+        column.hold = hold_task(his.couple, style.together);
         if (i > 0) mark_rocks(task.columns.back(), column);
         if (has_two_sides(his.couple))
             choose_side(column.hold, column.leader.body_heading, partner);

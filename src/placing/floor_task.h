@@ -9,6 +9,7 @@
 
 #include "dance/step.h"
 #include "music/tempo_map.h"
+#include "placing/placing_style.h"
 #include "placing/stance.h"
 
 namespace promenade::placing {
@@ -57,10 +58,10 @@ struct ColumnTask {
 // their feet that much further forward. In close hold they do not: thighs would be in each other's
 // way.
 bool stands_apart(const Step& first);
-inline constexpr double weight_behind = 0.053; // m behind the balls, standing flat
 
 struct FloorTask {
     CoupleSize size;
+    PlacingStyle style;
     double toe_out = 0;    // each foot from the facing, outwards
     double feet_ahead = 0; // m: of where the chart has them, see `stands_apart`
     CoupleStance start;    // from the chart alone: feet closed, the couple in its hold
@@ -70,35 +71,24 @@ struct FloorTask {
 };
 
 // Tempo in beats a minute decides how far a dancer gets in the time there is.
-FloorTask floor_task(
-    const Dance& dance, const Composition& composition, const CoupleSize& size,
-    const music::TempoMap& map);
+FloorTask floor_task(const Dance& dance, const Composition& composition, const CoupleSize& size,
+    const music::TempoMap& map, const PlacingStyle& style = {});
 
 // The whole task turned about the origin (counter-clockwise) and then moved.
 FloorTask moved(FloorTask task, double turn, const Vec2& shift);
 
 // Distance of the balls of closed feet: what the dance says, but shoes beside each other at least.
-double closed_spacing(const DancerSize& size, double toe_out, double chart_spacing);
+double closed_spacing(
+    const DancerSize& size, double toe_out, double chart_spacing, const RoomStyle& style = {});
 
 // The longest step that can be walked in the time: no faster than people change from walking to
 // running, at a Froude number v^2 / (g L) of 1/2 (Alexander 1989).
 double longest_walk(const DancerSize& size, double seconds);
 
-// Bounds of the solution. Legs of length L reach a stride of 0.85 L when the hips drop by 9 % of
-// it; no walk is faster than the fall of the inverted pendulum allows, v^2 = g L.
-double longest_stride(const DancerSize& size);
+// No walk is faster than the fall of the inverted pendulum allows, v^2 = g L.
 double fastest_walk(const DancerSize& size);
 
-// A foot swings no faster, on the average over its step, than that of a brisk walker.
-inline constexpr double fastest_swing = 2.8; // m/s
-
-// How far a foot that is thrown goes in the time of its step, m: quick steps are small ones. A
-// smooth swing that takes three quarters of its step is accelerated by ten times its way over the
-// square of the step's time, so 6.5 m/s^2 are some 65 m/s^2 at the foot. That leaves Viennese turns
-// the 0.55 to 0.8 leg lengths that manuals have; with 7.5 our dancers fall in them. A step that
-// turns has less time, since both feet set the turn going before one of them lifts.
-inline constexpr double hardest_swing = 6.5; // m/s^2
-inline constexpr double turning_takes = 0.2; // of that, from an eighth of a turn on
-double quick_swing(double seconds, double turn);
+// How far a foot that is thrown goes in the time of its step, m.
+double quick_swing(double seconds, double turn, const StrideStyle& style = {});
 
 }

@@ -19,9 +19,6 @@ std::size_t figure_end(const FloorTask& task, std::size_t begin)
     return end;
 }
 
-// Bodies in close hold are swung by where weight will be in the next second or so.
-constexpr double seconds_ahead = 1.1;
-
 // What a search for prints came to, and who may stop it.
 struct Search {
     const FloorTask& task;
@@ -38,8 +35,9 @@ std::vector<CoupleStance> solve_figure(Search& search, std::size_t begin, const 
     const std::size_t end = figure_end(task, begin);
     std::size_t seen = end;
     double ahead = 0;
-    while (seen < task.columns.size() && is_kept_by_bodies(task.columns[seen - 1].hold)
-        && (ahead += task.columns[seen].leader.seconds) < seconds_ahead)
+    while (seen < task.columns.size()
+        && is_kept_by_bodies(task.columns[seen - 1].hold, task.style.together)
+        && (ahead += task.columns[seen].leader.seconds) < task.style.together.seconds_ahead)
         ++seen;
     SolvedFloor solved = solve_floor(task, std::span(task.columns.data() + begin, seen - begin),
         start, past, ending, search.goes_on);
@@ -57,7 +55,9 @@ std::vector<CoupleStance> solve_in_hold(Search& search, std::size_t begin,
     auto stances = solve_figure(search, begin, start, past);
     const HoldTask& hold = task.columns.back().hold;
     const bool is_last = begin + stances.size() == task.columns.size();
-    if (!is_last || !is_kept_by_bodies(hold) || holds_at_rest(stances.back(), hold)) return stances;
+    const TogetherStyle& style = task.style.together;
+    if (!is_last || !is_kept_by_bodies(hold, style) || holds_at_rest(stances.back(), hold, style))
+        return stances;
     return solve_figure(search, begin, start, past, Ending::at_rest);
 }
 
@@ -151,7 +151,8 @@ CoupleStance returning_start(FloorTask task, const GoesOn& goes_on)
         const double change = furthest_moved(start, task.start);
         task.start = start;
         if (change < 1e-9)
-            return is_kept_by_bodies(task.start_hold) && !holds_at_rest(start, task.start_hold)
+            return is_kept_by_bodies(task.start_hold, task.style.together)
+                    && !holds_at_rest(start, task.start_hold, task.style.together)
                 ? closed
                 : start;
     }
@@ -226,7 +227,8 @@ Result<Footprints> place_feet(
     const Dance& dance, const Composition& composition, const FloorOptions& options)
 {
     const music::TempoMap usual(usual_tempo(dance));
-    FloorTask task = floor_task(dance, composition, options.size, options.map.value_or(usual));
+    FloorTask task =
+        floor_task(dance, composition, options.size, options.map.value_or(usual), options.style);
     if (task.returns) task.start = returning_start(task, options.goes_on);
     task = moved(task, options.turn, options.origin);
     auto placed = place_feet(task, options.goes_on);

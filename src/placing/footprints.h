@@ -66,6 +66,7 @@ struct Footprints {
 // quick turns, whose ends are too far apart for a hold at rest.
 struct FloorOptions {
     CoupleSize size;
+    PlacingStyle style{};
     std::optional<music::TempoMap> map{}; // from the first step on; none: the dance's usual tempo
     Vec2 origin{0, 0};                    // of the leader's pelvis at the start
     double turn = 0;                      // of the whole room about the origin, counter-clockwise

@@ -29,6 +29,7 @@ public:
     std::size_t size() const { return m_place.size(); }
     std::size_t place(std::size_t unknown) const { return m_place[unknown]; }
     std::size_t first(std::size_t place) const { return m_first[place]; }
+    bool is_dense() const; // every unknown may meet every other one
 
 private:
     std::vector<std::size_t> m_place; // by unknown

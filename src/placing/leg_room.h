@@ -5,6 +5,7 @@
 
 #include <array>
 
+#include "placing/placing_style.h"
 #include "placing/stance.h"
 
 namespace promenade::placing {
@@ -26,14 +27,10 @@ inline constexpr std::array<LegCut, 4> leg_cuts{{{0.00, 0.037, 0, 0.026, 0.076},
 // has it (over the balls) and the ankle behind the ball, as fractions of the height.
 inline constexpr double hip_aside = 0.048, pelvis_behind = 0.012, ankle_behind = 0.053;
 
-// How far a knee sticks out of the line from hip to ankle, as a fraction of the height: soft in a
-// leg that stands, and how much further in the middle of a swing. Means of danced figures.
-inline constexpr double soft_knee = 0.09, swinging_knee = 0.035;
-
 // Headings of the pelvis and of the foot, and how far the knee between them sticks out.
 struct LegBend {
     double body_heading = 0, foot_heading = 0;
-    double knee = soft_knee; // of the height
+    double knee = RoomStyle{}.soft_knee; // of the height
 };
 
 // What of a cut does not depend on where the foot and the pelvis are: cut = hip share of the pelvis

@@ -17,8 +17,6 @@ std::size_t index(Foot foot)
     return static_cast<std::size_t>(foot);
 }
 
-// Soft flesh gives way a little.
-constexpr double leg_give = 0.01, leg_tolerance = 0.02;
 // Legs this far apart where the chart has them are nowhere near each other where they land, m.
 constexpr double never_near = 0.8;
 // Shares of a step at which legs are looked at. Who passes the other is led by no hold, and more
@@ -35,10 +33,9 @@ struct Moment {
 };
 
 // Near enough for knees to be between knees.
-bool is_close(const HoldTask& hold)
+bool is_close(const HoldTask& hold, const RoomStyle& style)
 {
-    constexpr double close = 0.55; // m
-    return hold.fixed && glm::length(hold.wanted) < close;
+    return hold.fixed && glm::length(hold.wanted) < style.knees_between;
 }
 
 bool face_each_other(const Moment& now)
@@ -65,15 +62,16 @@ void wish_leg_room(const FloorTask& task, const Moment& now, Foot his, Foot hers
     Affine way, Wishes& wishes)
 {
     const double heights = task.size.leader.height + task.size.follower.height;
-    const double least = cut.radius * heights - leg_give;
-    if (!is_close(now.hold) || !face_each_other(now)) {
-        wishes.legs_apart.push_back({std::move(way), least, leg_tolerance});
+    const RoomStyle& style = task.style.room;
+    const double least = cut.radius * heights - style.leg_give;
+    if (!is_close(now.hold, style) || !face_each_other(now)) {
+        wishes.legs_apart.push_back({std::move(way), least, style.leg_tolerance});
         return;
     }
     const double heading = now.body_heading[index(Role::leader)];
     const Vec2 aside = side_of_hers(now, task.size, his, hers) * left_of(along(heading));
     wishes.legs_pass.push_back(
-        {std::move(way), along(heading), aside, cut.depth * heights, least, leg_tolerance});
+        {std::move(way), along(heading), aside, cut.depth * heights, least, style.leg_tolerance});
 }
 
 void wish_leg_room(const FloorTask& task, const Courses& courses, const Moment& now,
@@ -96,12 +94,11 @@ void wish_leg_room(const FloorTask& task, const Courses& courses, const Moment& 
 
 // Whether partners are as far from each other all through a column, so that they know where each
 // other's legs are.
-bool is_led(std::span<const ColumnTask> columns, std::size_t i)
+bool is_led(std::span<const ColumnTask> columns, std::size_t i, const RoomStyle& style)
 {
-    constexpr double nearer = 0.15; // m
     const HoldTask& hold = columns[i].hold;
     const auto distance = [&](std::size_t k) { return glm::length(columns[k].hold.wanted); };
-    return hold.fixed && (i == 0 || std::abs(distance(i) - distance(i - 1)) < nearer);
+    return hold.fixed && (i == 0 || std::abs(distance(i) - distance(i - 1)) < style.led_within);
 }
 
 }
@@ -110,7 +107,8 @@ void wish_leg_room(const FloorTask& task, std::span<const ColumnTask> columns,
     const Courses& courses, std::span<const double> guess, Wishes& wishes)
 {
     for (std::size_t i = 0; i < columns.size(); ++i)
-        for (const double share : is_led(columns, i) ? held_looks : passing_looks) {
+        for (const double share :
+            is_led(columns, i, task.style.room) ? held_looks : passing_looks) {
             Moment now{i, share, {}, columns[i].hold};
             for (const Role role : roles)
                 now.body_heading[index(role)] = courses[index(role)].yaw_at(i, share);

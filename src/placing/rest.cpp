@@ -5,11 +5,10 @@
 
 namespace promenade::placing {
 
-CoupleStance at_rest(CoupleStance couple, const HoldTask& hold)
+CoupleStance at_rest(CoupleStance couple, const HoldTask& hold, const TogetherStyle& style)
 {
-    constexpr int steps = 12;      // to either side of a half
-    constexpr double most = 0.4;   // of the weight, to either side
-    constexpr double price = 0.02; // m of the hold that a whole weight is worth
+    constexpr int steps = 12; // to either side of a half
+    const double most = style.rest_shift, price = style.rest_price;
     std::array<double, 2> best{0.5, 0.5};
     double least = std::numeric_limits<double>::infinity();
     const auto bear = [&couple](const std::array<double, 2>& on_left) {
@@ -31,16 +30,15 @@ CoupleStance at_rest(CoupleStance couple, const HoldTask& hold)
     return couple;
 }
 
-bool holds_at_rest(CoupleStance couple, const HoldTask& hold)
+bool holds_at_rest(CoupleStance couple, const HoldTask& hold, const TogetherStyle& style)
 {
-    constexpr double arms_give = 0.08; // m
     if (!hold.fixed) return true;
     for (Stance& stance : couple.dancers) {
         stance.swung = {0, 0};
         stance.turned = 0;
         stance.body_heading = stance.facing;
     }
-    return glm::distance(hold_offset(at_rest(couple, hold)), hold.wanted) < arms_give;
+    return glm::distance(hold_offset(at_rest(couple, hold, style)), hold.wanted) < style.arms_give;
 }
 
 }

@@ -8,9 +8,9 @@ namespace promenade::placing {
 
 // The same feet with the weight shared so that the two are as nearly in their hold as they can:
 // feet one behind the other, borne alike, may have them too near or too far.
-CoupleStance at_rest(CoupleStance couple, const HoldTask& hold);
+CoupleStance at_rest(CoupleStance couple, const HoldTask& hold, const TogetherStyle& style = {});
 
 // Whether who stands like that is near enough for both arms to reach.
-bool holds_at_rest(CoupleStance couple, const HoldTask& hold);
+bool holds_at_rest(CoupleStance couple, const HoldTask& hold, const TogetherStyle& style = {});
 
 }

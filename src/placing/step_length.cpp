@@ -17,7 +17,7 @@ Shortened reason(const Step& step, const Footprint& print, const DancerSize& siz
     const double charted = step.length * size.leg_length();
     if (longest_walk(size, seconds) < charted) return Shortened::by_time;
     const double turn = step.turn * pi / 4;
-    const double swing = std::min(fastest_swing * seconds, quick_swing(seconds, turn));
+    const double swing = std::min(StrideStyle{}.fastest * seconds, quick_swing(seconds, turn));
     if (print.travel > nearly * swing) return Shortened::by_swing;
     if (print.speed > nearly * fastest_walk(size)) return Shortened::by_speed;
     return Shortened::by_partner;

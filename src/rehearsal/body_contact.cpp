@@ -33,8 +33,8 @@ Vec3 in_frame(const Person& person, const FigureState& state, Limb limb, const V
 
 }
 
-BodyContact::BodyContact(const Person& he, const Person& she, const ContactStyle& style)
-    : m_people{&he, &she}
+BodyContact::BodyContact(Partners people, const ContactStyle& style)
+    : m_people(std::move(people))
     , m_style(style)
 {
     for (const std::size_t dancer : {leader, follower}) {
@@ -47,8 +47,8 @@ void BodyContact::press(const FigureState& his, const FigureState& hers)
 {
     m_pressing.clear();
     const std::array<const FigureState*, 2> states{&his, &hers};
-    place({m_trunk[leader], m_people[leader]->figure, his}, {m_trunk[follower], m_people[follower]->figure, hers},
-        m_placed_trunk);
+    place({m_trunk[leader], m_people[leader]->figure, his},
+        {m_trunk[follower], m_people[follower]->figure, hers}, m_placed_trunk);
     for (const contact::Flesh::Part& a : m_placed_trunk[leader].parts)
         for (const contact::Flesh::Part& b : m_placed_trunk[follower].parts) {
             const contact::Overlap overlap = overlap_of(a, b);
@@ -86,9 +86,10 @@ void BodyContact::add_to(std::size_t dancer, std::vector<world::PointForce>& for
 
 void BodyContact::measure(double now, const FigureState& his, const FigureState& hers)
 {
-    place({m_body[leader], m_people[leader]->figure, his}, {m_body[follower], m_people[follower]->figure, hers},
-        m_placed_body);
-    const contact::Overlap overlap = contact::deepest_overlap(m_placed_body[leader], m_placed_body[follower]);
+    place({m_body[leader], m_people[leader]->figure, his},
+        {m_body[follower], m_people[follower]->figure, hers}, m_placed_body);
+    const contact::Overlap overlap =
+        contact::deepest_overlap(m_placed_body[leader], m_placed_body[follower]);
     m_depth = overlap.depth;
     if (overlap.depth <= m_peaks.deepest.depth) return;
     m_peaks.deepest = overlap;

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "contact/flesh.h"
+#include "rehearsal/partners.h"
 #include "world/tie.h"
 
 namespace promenade::rehearsal {
@@ -23,7 +24,7 @@ struct ContactPeaks {
 
 class BodyContact {
 public:
-    BodyContact(const Person& leader, const Person& follower, const ContactStyle&);
+    BodyContact(Partners, const ContactStyle&);
 
     // Takes the forces of this instant.
     void press(const FigureState& leader, const FigureState& follower);
@@ -42,9 +43,10 @@ private:
         Vec3 force{0};          // on the leader
     };
 
-    Pressing pressing_of(const contact::Overlap&, const std::array<const FigureState*, 2>& states) const;
+    Pressing pressing_of(
+        const contact::Overlap&, const std::array<const FigureState*, 2>& states) const;
 
-    std::array<const Person*, 2> m_people;
+    Partners m_people;
     ContactStyle m_style;
     std::array<contact::Flesh, 2> m_trunk, m_body;               // in the limbs' frames
     std::array<contact::Flesh, 2> m_placed_trunk, m_placed_body; // scratch

@@ -26,6 +26,7 @@ Result<Choreography> choreograph(const dance::Dance& dance, dance::Composition c
     made.tempo = made.map.tempo_at(0);
     placing::FloorOptions floor;
     floor.map = made.map;
+    floor.style = options.placing;
     floor.size.leader.height = people.leader.measures.height;
     floor.size.follower.height = people.follower.measures.height;
     auto prints = place_feet(dance, composition, floor);

@@ -9,7 +9,7 @@
 
 namespace promenade::rehearsal {
 
-struct CouplePeople : dance::PerRole<Person> {};
+struct CouplePeople : dance::PerRole<Person> { };
 
 Result<CouplePeople> build_couple(const Measures& leader, const Measures& follower);
 
@@ -29,8 +29,9 @@ struct Choreography {
 
 // What makes a choreography besides its steps.
 struct ChoreographyOptions {
-    double tempo = 0; // beats a minute; 0: the usual one of the dance
+    double tempo = 0;                     // beats a minute; 0: the usual one of the dance
     std::optional<music::TempoMap> map{}; // instead of a tempo, from the first step on
+    placing::PlacingStyle placing{};
 };
 
 Result<Choreography> choreograph(const dance::Dance&, dance::Composition, const CouplePeople&,

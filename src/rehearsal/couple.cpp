@@ -28,6 +28,15 @@ motion::Recording record_of(
     return dance;
 }
 
+// From the arrival of each column on.
+HoldScore holds_of(const motor::StepOrders& orders)
+{
+    HoldScore holds;
+    for (const motor::StepOrder& order : orders)
+        if (order.column) holds.push_back({order.to, order.hold});
+    return holds;
+}
+
 }
 
 Rehearsal::AfterFall after_fall(const RehearsalSettings& settings)
@@ -37,17 +46,16 @@ Rehearsal::AfterFall after_fall(const RehearsalSettings& settings)
 
 Part part_of(const Person& person, const Score& score)
 {
-    return {person, score.falls, score.start, std::make_shared<const PostureTrack>(score.posture),
-        score.knees, score.lessons};
+    return {
+        person, score.falls, score.start, score.orders, score.knees, score.motions, score.lessons};
 }
 
 HoldScore hold_score(const Score& leader, const Score& follower)
 {
-    HoldScore score;
-    for (std::size_t i = 0; i < leader.steps.size(); ++i) {
-        const dance::Hold his = leader.steps[i].step.hold, hers = follower.steps[i].step.hold;
-        score.push_back({leader.steps[i].time, his == hers ? his : dance::Hold::apart});
-    }
+    HoldScore score = holds_of(leader.orders);
+    const HoldScore hers = holds_of(follower.orders);
+    for (std::size_t i = 0; i < score.size(); ++i)
+        if (score[i].hold != hers[i].hold) score[i].hold = dance::Hold::apart;
     return score;
 }
 

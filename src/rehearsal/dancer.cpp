@@ -6,7 +6,6 @@
 #include "dynamics/joint_torque.h"
 #include "figure/legs.h"
 #include "floor/soles.h"
-#include "world/ragdoll.h"
 
 namespace promenade::rehearsal {
 namespace {
@@ -14,11 +13,7 @@ namespace {
 constexpr double fallen_below = 0.65; // of the standing height of the centre of mass ...
 constexpr double fallen_over = 0.5;   // ... or a chest upright by less than this: 60 degrees
 constexpr double limp_tone = 4;       // 1/s: what is left of the muscles of who has fallen
-
-std::size_t at(int index)
-{
-    return static_cast<std::size_t>(index);
-}
+constexpr double stands = 15;         // N on a foot
 
 RehearsalSettings knowing_gravity(RehearsalSettings settings)
 {
@@ -26,48 +21,55 @@ RehearsalSettings knowing_gravity(RehearsalSettings settings)
     return settings;
 }
 
-void keep(double& peak, double value)
+const motor::LimbLaw& law_of(const RehearsalSettings& settings)
 {
-    peak = std::max(peak, std::abs(value));
+    return settings.balance == BalanceBy::upright_torque ? settings.upright.law : settings.limbs;
 }
 
+motor::UprightTorque upright_for(const Person& person, const RehearsalSettings& settings)
+{
+    motor::UprightTorque torque = motor::upright_torque_for(person);
+    torque.stiffness *= settings.upright.firmness;
+    return torque;
 }
 
-void StrainCount::count(const Person& person, const std::vector<Vec3>& asked, EffortPeaks& peaks)
+// While the music has not begun the legs of who is helped stay as they stand: those of a goal
+// posture have taken its step already.
+motor::StepQueue queue_of(
+    motor::StepOrders orders, const Person& person, const FigureState& start, BalanceBy balance)
 {
-    ++m_looks;
-    bool strained = false, a_leg = false;
-    for (int link = 1; link < person.figure.size(); ++link)
-        for (int axis = 0; axis < 3; ++axis) {
-            const double most = person.strength[at(link)][axis];
-            const double torque = std::abs(asked[at(link)][axis]);
-            if (most == 0 || torque <= most) continue;
-            strained = true;
-            a_leg = a_leg || (axis == 1 && link >= index_of(Limb::left_upper_leg));
-        }
-    m_strained += strained;
-    m_legs_strained += a_leg;
-    peaks.over_strength = static_cast<double>(m_strained) / static_cast<double>(m_looks);
-    peaks.legs_over_strength = static_cast<double>(m_legs_strained) / static_cast<double>(m_looks);
+    if (balance == BalanceBy::upright_torque && !orders.empty())
+        for (int link = index_of(Limb::left_upper_leg); link < person.figure.size(); ++link)
+            orders.front().goal[static_cast<Limb>(link)] =
+                relative_orientation(person.figure, start, link);
+    return motor::StepQueue(std::move(orders));
 }
 
-void keep_leg_peaks(const Person& person, const FigureState& state, const std::vector<Vec3>& torque,
-    Side side, EffortPeaks& peaks)
+double load_of(const floor::FloorReport& floor, std::size_t side)
 {
-    const bool left = side == Side::left;
-    const Limb thigh = left ? Limb::left_upper_leg : Limb::right_upper_leg;
-    const Limb shank = left ? Limb::left_lower_leg : Limb::right_lower_leg;
-    const Limb foot = left ? Limb::left_foot : Limb::right_foot;
-    keep(peaks.hip, torque[slot_of(thigh)].y);
-    keep(peaks.knee, torque[slot_of(shank)].y);
-    keep(peaks.ankle, torque[slot_of(foot)].y);
-    const auto angles = [&](Limb limb) {
-        return dynamics::joint_angles(person.figure, state, index_of(limb));
-    };
-    keep(peaks.hip_twist, angles(thigh).z);
-    keep(peaks.ankle_twist, angles(foot).z);
-    keep(peaks.waist_twist, angles(Limb::lower_torso).z);
-    peaks.least_knee = std::min(peaks.least_knee, angles(shank).y);
+    return floor[2 * side].normal + floor[2 * side + 1].normal;
+}
+
+// The feet that stand carry the body, by their share of the weight.
+std::array<motor::PlantedFoot, 2> planted(const floor::FloorReport& floor)
+{
+    const double both = load_of(floor, 0) + load_of(floor, 1);
+    const double left = both < stands ? 0.5 : load_of(floor, 0) / both;
+    const double right = both < stands ? 0.5 : load_of(floor, 1) / both;
+    return {{{index_of(Limb::left_foot), left}, {index_of(Limb::right_foot), right}}};
+}
+
+motor::Landing landing_of(
+    std::size_t footfall, const motor::Footfall& planned, const world::Sight& sight)
+{
+    const std::size_t side = planned.foot == Side::left ? 0 : 1;
+    const floor::TreadLoad& tread = sight.floor[2 * side + 1];
+    const Mat3 frame = matrix_from(sight.state.orientation[slot_of(legs[side].foot)]);
+    const double yaw = std::atan2(frame[0].y, frame[0].x);
+    return {footfall, sight.now, tread.centre.x, tread.centre.y,
+        planned.heading + std::remainder(yaw - planned.heading, 2 * pi)};
+}
+
 }
 
 bool is_fallen(double centre_height, double standing_height, double upright)
@@ -75,30 +77,55 @@ bool is_fallen(double centre_height, double standing_height, double upright)
     return centre_height < fallen_below * standing_height || upright < fallen_over;
 }
 
-Dancer::Dancer(const Person& person, motor::Footfalls falls, const FigureState& start,
-    const RehearsalSettings& settings)
-    : m_person(&person)
+Dancer::Dancer(std::shared_ptr<const Person> person, motor::Footfalls falls,
+    const FigureState& start, const RehearsalSettings& settings, motor::StepOrders orders)
+    : m_person(std::move(person))
     , m_settings(knowing_gravity(settings))
-    , m_stepping(person, std::move(falls), start, m_settings.style)
-    , m_balance(person, m_settings.gains)
-    , m_body(person.figure)
+    , m_tasks(queue_of(std::move(orders), *m_person, start, settings.balance))
+    , m_controller(m_person->figure, law_of(settings), m_person->strength)
+    , m_stepping(m_person, std::move(falls), start, m_settings.style)
+    , m_ways(ways_of(*m_person, m_stepping.footfalls(), start))
+    , m_balance(m_person, m_settings.gains)
+    , m_upright(upright_for(*m_person, settings))
+    , m_body(m_person->figure, start)
+    , m_book(m_stepping.footfalls())
 {
-    for (const motor::Footfall& fall : m_stepping.footfalls())
-        m_steps.push_back({fall, false, {}, 0, 0, 0});
-    m_body.observe(person.figure, start);
 }
 
-void Dancer::follow(std::shared_ptr<const PostureTrack> posture)
+std::optional<motor::PositionNow> Dancer::position_program(double now) const
 {
-    m_posture = std::move(posture);
+    const motor::StepOrder* order = m_tasks.step();
+    if (!order || !order->footfall || now >= order->to) return std::nullopt;
+    const motor::Footfall& fall = m_stepping.footfalls()[*order->footfall];
+    return motor::PositionNow{
+        motor::program_of(fall.position), m_ways[*order->footfall], motor::share_of(*order, now)};
 }
 
-void Dancer::read_score(double now)
+void Dancer::dance_on_at(const gait::NewPace& pace)
 {
-    if (!m_posture) return;
-    m_stepping.posture = m_posture->at(now);
-    m_stepping.chest_bends = m_posture->chest_bends(now);
-    m_stepping.hips_bend = m_posture->hips_bend(now);
+    m_stepping.dance_on_at(pace);
+    m_book.plan_anew(m_stepping.footfalls());
+    m_tasks.dance_on_at(pace);
+    m_controller.dance_on_at(pace);
+    m_knees = later(m_knees, pace);
+    for (GestureMotion& motion : m_motions) motion.dance_on_at(pace);
+}
+
+void Dancer::follow_orders(const world::Sight& sight)
+{
+    m_tasks.begin_due_step(
+        sight.now, sight.figure, sight.state, m_controller.law, m_controller.commands);
+    m_controller.supervise(sight.now, sight.figure, sight.state);
+}
+
+void Dancer::take_posture(double now)
+{
+    const auto orders = m_tasks.queue().all();
+    if (orders.empty()) return;
+    m_stepping.posture = posture_at(orders, now);
+    for (const GestureMotion& motion : m_motions) motion.act_on(m_stepping.posture, now);
+    m_stepping.chest_bends = chest_bends(orders, now);
+    m_stepping.hips_bend = hips_bend(orders, now);
     m_stepping.knees_aside = m_knees.at(now);
 }
 
@@ -106,7 +133,9 @@ void Dancer::notice(const world::Sight& sight)
 {
     m_body.observe(sight.figure, sight.state);
     if (m_fallen) return;
-    read_score(sight.now);
+    follow_orders(sight);
+    if (is_helped()) return;
+    take_posture(sight.now);
     m_stepping.notice(sight.now, m_body, sight.floor);
     m_goals = m_stepping.goals(sight.now);
     m_hands = {};
@@ -120,17 +149,24 @@ void Dancer::turn_knees_further(const std::array<double, 2>& by)
 void Dancer::think(const world::Sight& sight, const world::Felt& felt)
 {
     if (m_fallen) return;
-    m_goals.hand = m_hands;
-    m_balance.act(m_body, m_goals, felt, m_commands);
-    book_effort(sight.state);
+    if (!is_helped()) answer_wishes(sight, felt);
     m_fallen = is_fallen(m_body.centre.z, m_stepping.stature().height,
         m_body.links[slot_of(Limb::upper_torso)].frame[2].z);
     if (m_fallen) m_fell_at = sight.now;
 }
 
+void Dancer::answer_wishes(const world::Sight& sight, const world::Felt& felt)
+{
+    m_goals.hand = m_hands;
+    m_balance.act(m_body, m_goals, felt, m_commands);
+    m_effort.enter(*m_person, sight.state, m_commands.torque);
+    const motor::RootResidual& missing = m_balance.residual();
+    m_effort.enter_unbalanced(std::max(glm::length(missing.force), glm::length(missing.torque)));
+}
+
 void Dancer::bend_soles(floor::FloorState& soles) const
 {
-    if (m_fallen) return;
+    if (m_fallen || is_helped()) return;
     for (const Side side : {Side::left, Side::right})
         soles[floor::tread_index(side, floor::Region::forefoot)].bend =
             m_goals.foot[side == Side::left ? 0 : 1].bend;
@@ -142,44 +178,65 @@ void Dancer::drive(const world::Sight& sight, world::LoadDoor& door)
         world::go_limp(sight, limp_tone, door.joints());
         return world::rub_joints(sight, m_limp, door.joints());
     }
+    if (is_helped()) return drive_helped(sight, door);
     motor::apply(*m_person, sight.state, m_commands, m_settings.gains.joint_damper, sight.tick,
         door.joints());
 }
 
+// What limbs wish for becomes torque by the law of the paper, whatever becomes of the whole.
+void Dancer::drive_helped(const world::Sight& sight, world::LoadDoor& door)
+{
+    dynamics::Loads& loads = door.joints();
+    m_controller.drive(sight.tick, sight.figure, sight.state, planted(sight.floor), loads);
+    m_help.limbs = loads.joint_torque;
+    const auto program = position_program(sight.now);
+    if (program)
+        run_position(*program, m_settings.upright.acts, *m_person, loads, m_controller.commands);
+    m_commands.torque = loads.joint_torque;
+    m_effort.enter(*m_person, sight.state, m_commands.torque);
+    dynamics::add_joint_functions(sight.figure, sight.state, sight.tick, loads);
+    m_upright.active = !program || !program->balance_is_off();
+    m_help.upright = motor::restoring_torque(m_upright, sight.state.orientation[motor::upper_body]);
+    if (m_help.upright != Vec3{0})
+        door.torque(world::LoadKind::outside, motor::upper_body, m_help.upright);
+}
+
 void Dancer::look_back(const world::Sight& sight)
 {
-    if (!m_fallen) book_steps(sight.floor);
+    if (m_fallen) return;
+    if (is_helped())
+        feel_landings(sight);
+    else
+        book_steps(sight.floor);
 }
 
 void Dancer::book_steps(const floor::FloorReport& report)
 {
-    for (const motor::Landing& landing : m_stepping.landings()) {
-        StepResult& step = m_steps[landing.footfall];
-        if (step.landed) continue;
-        step.landed = true;
-        step.actual = landing;
-        m_standing_step[step.planned.foot == Side::left ? 0 : 1] =
-            static_cast<int>(landing.footfall);
-    }
+    const auto& landings = m_stepping.landings();
+    while (m_book.landed() < landings.size()) m_book.land(landings[m_book.landed()]);
     for (const std::size_t side : {0u, 1u}) {
         const Side foot = legs[side].side;
-        if (m_standing_step[side] < 0 || m_stepping.is_swinging(foot)) continue;
-        StepResult& step = m_steps[at(m_standing_step[side])];
+        if (m_stepping.is_swinging(foot)) continue;
         const motor::FootGoal& goal = m_goals.foot[side];
-        const floor::TreadLoad& tread = report[floor::tread_index(
-            foot, goal.on_heel && goal.pivot != 0 ? floor::Region::heel : floor::Region::forefoot)];
-        (goal.pivot == 0 ? step.slip : step.swivel) += tread.slip;
-        step.turned += tread.turned;
+        const bool on_heel = goal.on_heel && goal.pivot != 0;
+        m_book.slide(side,
+            report[floor::tread_index(
+                foot, on_heel ? floor::Region::heel : floor::Region::forefoot)],
+            goal.pivot != 0);
     }
 }
 
-void Dancer::book_effort(const FigureState& state)
+// Nobody planned them: a footfall is danced when its foot, having left the floor, stands again.
+void Dancer::feel_landings(const world::Sight& sight)
 {
-    m_strain.count(*m_person, m_commands.torque, m_peaks);
-    for (const Side side : {Side::left, Side::right})
-        keep_leg_peaks(*m_person, state, m_commands.torque, side, m_peaks);
-    const motor::RootResidual& missing = m_balance.residual();
-    keep(m_peaks.unbalanced, std::max(glm::length(missing.force), glm::length(missing.torque)));
+    for (const std::size_t side : {0u, 1u}) {
+        const bool on_floor = load_of(sight.floor, side) > stands;
+        if (on_floor && !m_stood[side])
+            if (const auto fall = m_book.due(legs[side].side, sight.now))
+                m_book.land(landing_of(*fall, m_book.steps()[*fall].planned, sight));
+        m_stood[side] = on_floor;
+        m_book.slide(side, sight.floor[2 * side + 1], false);
+    }
 }
 
 }

@@ -1,47 +1,23 @@
 // One dancer of a rehearsal: the programs that move the body, and the book of what became of the
-// steps and what they cost. Who has fallen goes limp, lands and lies there.
+// steps and what they cost. The task manager takes the orders of the score from its queue; at every
+// thought the body controller supervises the limbs, position programs plan where feet go, and the
+// balance answers what all of them wish for with torques. Who has fallen goes limp, lands and lies
+// there. All it remembers is its own: a copy dances on by itself.
 #pragma once
 
 #include "motor/autonomic/balance.h"
+#include "motor/autonomic/upright_torque.h"
+#include "motor/position/step_way.h"
+#include "motor/task/body_controller.h"
+#include "motor/task/task_manager.h"
+#include "rehearsal/effort.h"
 #include "rehearsal/score.h"
 #include "rehearsal/settings.h"
+#include "rehearsal/step_book.h"
 #include "world/driver.h"
 #include "world/ragdoll.h"
 
 namespace promenade::rehearsal {
-
-// How one footfall went.
-struct StepResult {
-    motor::Footfall planned;
-    bool landed = false;
-    motor::Landing actual;
-    double slip = 0;   // m the tread slid while this was the foot's place ...
-    double swivel = 0; // ... and while it was turning on the floor as the chart wants it to
-    double turned = 0; // rad the tread turned on the floor meanwhile
-};
-
-// Over the whole rehearsal so far.
-struct EffortPeaks {
-    double hip = 0, knee = 0, ankle = 0; // N·m about the strong axis
-    double over_strength = 0;            // share of control ticks with a joint beyond its strength
-    double legs_over_strength = 0;       // the same of hip, knee and ankle about their strong axis
-    double hip_twist = 0, ankle_twist = 0, waist_twist = 0; // rad
-    double least_knee = 10;                                 // rad of flexion
-    double unbalanced = 0; // N and N·m by which the plan of the torques did not add up: rounding
-};
-
-// How often joints are asked for more than their strength.
-class StrainCount {
-public:
-    void count(const Person&, const std::vector<Vec3>& torque, EffortPeaks&);
-
-private:
-    long m_looks = 0, m_strained = 0, m_legs_strained = 0;
-};
-
-// The largest torque and twist of one leg.
-void keep_leg_peaks(
-    const Person&, const FigureState&, const std::vector<Vec3>& torque, Side, EffortPeaks&);
 
 // Whether a body whose centre of mass is that high (m) and whose chest is so upright (cosine) lies
 // or is about to.
@@ -49,12 +25,15 @@ bool is_fallen(double centre_height, double standing_height, double upright);
 
 class Dancer final : public world::Driver {
 public:
-    // The person must outlive the dancer.
-    Dancer(const Person&, motor::Footfalls, const FigureState& start, const RehearsalSettings&);
+    // Without orders the posture set in stepping() is kept.
+    Dancer(std::shared_ptr<const Person>, motor::Footfalls, const FigureState& start,
+        const RehearsalSettings&, motor::StepOrders = {});
 
-    // What the score says besides its steps. None: the posture set in stepping() is kept.
-    void follow(std::shared_ptr<const PostureTrack>);
     void turn_knees_by(KneeTrack knees) { m_knees = std::move(knees); }
+    void also_make(std::vector<GestureMotion> motions) { m_motions = std::move(motions); }
+
+    // Another tempo for what is still to come: see Stepping.
+    void dance_on_at(const gait::NewPace&);
 
     // By the hold, between notice and think: thighs turned further by so much, left and right, rad,
     // and where the hands are to be.
@@ -74,39 +53,60 @@ public:
 
     bool has_fallen() const { return m_fallen; }
     double fell_at() const { return m_fell_at; } // s, who has fallen
+    // Upright by a torque from outside, as in the paper.
+    bool is_helped() const { return m_settings.balance == BalanceBy::upright_torque; }
     const Person& person() const { return *m_person; }
     const motor::BodyNow& body() const { return m_body; }     // as last noticed
     const motor::BodyGoals& goals() const { return m_goals; } // the same
-    const std::vector<StepResult>& steps() const { return m_steps; }
-    const EffortPeaks& peaks() const { return m_peaks; }
+    const std::vector<StepResult>& steps() const { return m_book.steps(); }
+    const EffortPeaks& peaks() const { return m_effort.peaks(); }
+    const motor::TaskManager& tasks() const { return m_tasks; }
+    const motor::BodyController& controller() const { return m_controller; }
+    // Of the step under way; none between steps.
+    std::optional<motor::PositionNow> position_program(double now) const;
     motor::Stepping& stepping() { return m_stepping; }
     const motor::Stepping& stepping() const { return m_stepping; }
     motor::Balance& balance() { return m_balance; }
     const motor::JointCommands& commands() const { return m_commands; }
 
-private:
-    void read_score(double now);
-    void book_steps(const floor::FloorReport&);
-    void book_effort(const FigureState&);
+    // Of who is helped, in the last tick: what of the commands are the limb programs', by link, and
+    // what came from outside (N·m).
+    struct Help {
+        std::vector<Vec3> limbs;
+        Vec3 upright{0};
+    };
+    const Help& help() const { return m_help; }
 
-    const Person* m_person;
+private:
+    void follow_orders(const world::Sight&);
+    void take_posture(double now);
+    void answer_wishes(const world::Sight&, const world::Felt&);
+    void drive_helped(const world::Sight&, world::LoadDoor&);
+    void book_steps(const floor::FloorReport&);
+    void feel_landings(const world::Sight&);
+
+    std::shared_ptr<const Person> m_person;
     RehearsalSettings m_settings;
+    motor::TaskManager m_tasks;
+    motor::BodyController m_controller;
     motor::Stepping m_stepping;
+    std::vector<motor::StepWay> m_ways; // by footfall
     motor::Balance m_balance;
-    std::shared_ptr<const PostureTrack> m_posture; // may be null
+    motor::UprightTorque m_upright; // of who is helped
     KneeTrack m_knees;
+    std::vector<GestureMotion> m_motions; // what moves besides, the later the stronger
     Hands m_hands{};
     motor::BodyNow m_body;
     motor::BodyGoals m_goals;
     motor::JointCommands m_commands;
+    Help m_help;
 
     bool m_fallen = false;
     world::LimpJoints m_limp; // of who has fallen
     double m_fell_at = 0;
-    std::vector<StepResult> m_steps;
-    std::array<int, 2> m_standing_step{-1, -1};
-    EffortPeaks m_peaks;
-    StrainCount m_strain;
+    std::array<bool, 2> m_stood{true, true}; // feet of who is helped, at the last look
+    StepBook m_book;
+    EffortBook m_effort;
 };
 
 }

@@ -162,6 +162,15 @@ double HoldPlan::follower_share(double now) const
 }
 
 // Hands come down more slowly than they went up, for she still turns then.
+void HoldPlan::dance_on_at(const gait::NewPace& pace)
+{
+    for (PlannedTouch& touch : touches)
+        for (double* time : {&touch.from, &touch.to, &touch.approaches_at, &touch.parted_at})
+            *time = pace.at(*time);
+    for (LeadMark& mark : lead) mark.time = pace.at(mark.time);
+    for (RaiseMark& mark : raises) mark.time = pace.at(mark.time);
+}
+
 double HoldPlan::raised(double now) const
 {
     double share = 0;

@@ -7,6 +7,7 @@
 
 #include "dance/symbols.h"
 #include "figure/person.h"
+#include "gait/new_pace.h"
 
 namespace promenade::rehearsal {
 
@@ -67,6 +68,7 @@ struct HoldPlan {
     double change = 0; // s a new lead takes to come in, and hands to go up or down
 
     double follower_share(double now) const;
+    void dance_on_at(const gait::NewPace&);
     double raised(double now) const; // 0 to 1: how far over her head joined hands are
 };
 

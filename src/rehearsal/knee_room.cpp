@@ -49,8 +49,8 @@ Vec3 knee_swing(const Person& person, const FigureState& state, std::size_t side
 
 }
 
-KneeRoom::KneeRoom(const Person& he, const Person& she, const KneeStyle& style)
-    : m_people{&he, &she}
+KneeRoom::KneeRoom(Partners people, const KneeStyle& style)
+    : m_people(std::move(people))
     , m_style(style)
 {
     for (const std::size_t dancer : {leader, follower})

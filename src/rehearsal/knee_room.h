@@ -4,6 +4,7 @@
 #pragma once
 
 #include "contact/flesh.h"
+#include "rehearsal/partners.h"
 
 namespace promenade::rehearsal {
 
@@ -16,7 +17,7 @@ struct KneeStyle {
 
 class KneeRoom {
 public:
-    KneeRoom(const Person& leader, const Person& follower, const KneeStyle&);
+    KneeRoom(Partners, const KneeStyle&);
 
     // By dancer, left and right: how far each thigh is to be turned besides, rad, counter-clockwise
     // seen from above; `step` is the time since the last call, s.
@@ -26,7 +27,7 @@ public:
 private:
     Turns wanted(const std::array<const FigureState*, 2>& states) const;
 
-    std::array<const Person*, 2> m_people;
+    Partners m_people;
     KneeStyle m_style;
     std::array<contact::Flesh, 2> m_legs;   // in the limbs' frames, thicker by half of `notice`
     std::array<contact::Flesh, 2> m_placed; // scratch

@@ -92,7 +92,7 @@ public:
     Legs(const DancedScore& part, const motor::SteppingStyle& style, double every)
         : score(part.score)
         , times(motor::schedule(part.score.falls, style.schedule))
-        , m_shape(motor::body_shape_of(part.person, part.score.posture.at(0)))
+        , m_shape(motor::body_shape_of(part.person, posture_at(part.score.orders, 0)))
         , m_thigh(thickness_of(part.person, Limb::left_upper_leg, m_shape.thigh.length))
         , m_shank(thickness_of(part.person, Limb::left_lower_leg, m_shape.shank.length))
         , m_swing(style.swing)

@@ -58,17 +58,6 @@ Vec3 shortened(const Vec3& vector, double most)
 
 }
 
-double SeededRandom::between(double least, double most)
-{
-    return least + (most - least) * (static_cast<double>(m_engine()) / 4294967296.0);
-}
-
-std::size_t SeededRandom::below(std::size_t count)
-{
-    return std::min(
-        count - 1, static_cast<std::size_t>(between(0, 1) * static_cast<double>(count)));
-}
-
 motor::Manner varied(motor::Manner manner, Bound bound, SeededRandom& random)
 {
     constexpr std::size_t bows = 1, aside = 2; // as likely as so many numbers

@@ -2,26 +2,11 @@
 // bears, and rather those that have to do with what went wrong.
 #pragma once
 
-#include <random>
-
+#include "foundation/seeded_random.h"
 #include "motor/position/footfall.h"
 #include "rehearsal/account.h"
 
 namespace promenade::rehearsal {
-
-// The same numbers from the same seed.
-class SeededRandom {
-public:
-    explicit SeededRandom(std::size_t seed)
-        : m_engine(static_cast<std::mt19937::result_type>(seed))
-    {
-    }
-    double between(double least, double most);
-    std::size_t below(std::size_t count);
-
-private:
-    std::mt19937 m_engine;
-};
 
 // One thing of it different, for the sake of that bound.
 motor::Manner varied(motor::Manner, Bound, SeededRandom&);

@@ -38,11 +38,10 @@ Vec3 yielding(const Vec3& pull, double most)
 
 }
 
-PartnerHold::PartnerHold(
-    const Person& he, const Person& she, const HoldScore& score, const HoldStyle& style)
-    : m_people{&he, &she}
+PartnerHold::PartnerHold(Partners people, const HoldScore& score, const HoldStyle& style)
+    : m_people(std::move(people))
     , m_style(style)
-    , m_plan(plan_hold(score, he, she, style.joining))
+    , m_plan(plan_hold(score, *m_people[0], *m_people[1], style.joining))
     , m_pull(m_plan.touches.size())
 {
     for (const PlannedTouch& planned : m_plan.touches) {
@@ -217,8 +216,8 @@ BodyPoint PartnerHold::pulled_at(
     return point;
 }
 
-void PartnerHold::add_to(std::size_t dancer, const FigureState& state,
-    std::vector<world::PointForce>& forces) const
+void PartnerHold::add_to(
+    std::size_t dancer, const FigureState& state, std::vector<world::PointForce>& forces) const
 {
     for (std::size_t i = 0; i < m_pull.size(); ++i) {
         const Vec3 force = m_pull[i].force;
@@ -231,6 +230,11 @@ void PartnerHold::add_to(std::size_t dancer, const FigureState& state,
 void PartnerHold::record()
 {
     for (std::size_t i = 0; i < m_pull.size(); ++i) m_record[i].force.push_back(m_pull[i].force);
+}
+
+void PartnerHold::forget_record()
+{
+    for (motion::HoldTouch& touch : m_record) touch.force.clear();
 }
 
 }

@@ -9,6 +9,7 @@
 #include "motor/autonomic/inverse_dynamics.h"
 #include "motor/position/yaw_plan.h"
 #include "rehearsal/hold_plan.h"
+#include "rehearsal/partners.h"
 #include "rehearsal/point_motion.h"
 #include "world/tie.h"
 
@@ -37,7 +38,7 @@ struct HoldPeaks {
 class PartnerHold {
 public:
     // Both persons must outlive the hold.
-    PartnerHold(const Person& leader, const Person& follower, const HoldScore&, const HoldStyle&);
+    PartnerHold(Partners, const HoldScore&, const HoldStyle&);
 
     // What a dancer knows and does: 0 is the leader, 1 the follower.
     struct View {
@@ -61,8 +62,11 @@ public:
     // The forces last taken.
     void add_to(std::size_t dancer, const FigureState&, std::vector<world::PointForce>&) const;
 
-    // One frame more of the record.
+    void dance_on_at(const gait::NewPace& pace) { m_plan.dance_on_at(pace); }
+
+    // One frame more of the record; or none of it is needed any more.
     void record();
+    void forget_record();
 
     const HoldPeaks& peaks() const { return m_peaks; }
     double gap() const { return m_gap; } // m, the widest between what was firmly joined just now
@@ -77,7 +81,7 @@ private:
     void lead(const BodyPoint& palm, double share, const PointMotion&,
         std::array<motor::HandGoal, 2>&) const;
 
-    std::array<const Person*, 2> m_people;
+    Partners m_people;
     HoldStyle m_style;
     HoldPlan m_plan;
     // Half way between what is joined, so that nothing is turned by a gap.

@@ -15,11 +15,11 @@ bool has_fallen(const world::Body& body)
 
 }
 
-PartnerTie::PartnerTie(const Person& leader, const Person& follower, const HoldScore& score,
-    const RehearsalSettings& settings)
-    : m_hold(leader, follower, score, settings.hold)
-    , m_contact(leader, follower, settings.contact)
-    , m_knees(leader, follower, settings.knees)
+PartnerTie::PartnerTie(
+    const Partners& people, const HoldScore& score, const RehearsalSettings& settings)
+    : m_hold(people, score, settings.hold)
+    , m_contact(people, settings.contact)
+    , m_knees(people, settings.knees)
     , m_presses(settings.body_touch == BodyTouch::off)
 {
     m_hold.record();

@@ -12,8 +12,7 @@ namespace promenade::rehearsal {
 
 class PartnerTie final : public world::Tie {
 public:
-    PartnerTie(
-        const Person& leader, const Person& follower, const HoldScore&, const RehearsalSettings&);
+    PartnerTie(const Partners&, const HoldScore&, const RehearsalSettings&);
 
     std::unique_ptr<world::Tie> clone() const override
     {
@@ -26,6 +25,7 @@ public:
     void record(double now, std::span<const world::Body>) override;
 
     const PartnerHold& hold() const { return m_hold; }
+    PartnerHold& hold() { return m_hold; }
     const BodyContact& contact() const { return m_contact; }
 
 private:

@@ -1,7 +1,6 @@
 #include "rehearsal/performance.h"
 
 #include "rehearsal/practice.h"
-#include "rehearsal/upright_dancer.h"
 
 namespace promenade::rehearsal {
 namespace {
@@ -77,12 +76,6 @@ Performance perform(const Choreography& made, const CouplePeople& people, Dancer
     result.passages = practised.passages;
     result.simulated = practised.simulated;
     return result;
-}
-
-Performance perform_upright(const Choreography& made, const CouplePeople& people, Role role,
-    const RehearsalSettings& settings)
-{
-    return alone(made, people, role, dance_upright(people.of(role), made.of(role), settings));
 }
 
 }

@@ -13,9 +13,6 @@ constexpr bool has(Dancers who, dance::Role role)
     return who == Dancers::couple || (who == Dancers::leader) == (role == dance::Role::leader);
 }
 
-// How they keep their balance: through their feet alone, or as in Lake & Green (1995).
-enum class BalanceBy { whole_body, upright_torque };
-
 struct DancedPart {
     dance::Role role = dance::Role::leader;
     SoloDance danced; // his or her own part; its motion is also in the recorded dance
@@ -40,9 +37,5 @@ struct Performance {
 
 Performance perform(
     const Choreography&, const CouplePeople&, Dancers, const RehearsalSettings& = {});
-
-// One dancer as the paper had it; for comparison.
-Performance perform_upright(
-    const Choreography&, const CouplePeople&, dance::Role, const RehearsalSettings& = {});
 
 }

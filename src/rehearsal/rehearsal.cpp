@@ -24,7 +24,9 @@ namespace {
 
 world::WorldSettings world_of(const RehearsalSettings& settings)
 {
-    return {settings.tick, settings.control_every, settings.gravity, settings.floor,
+    // The programs of the paper think at every tick.
+    const bool helped = settings.balance == BalanceBy::upright_torque;
+    return {settings.tick, helped ? 1 : settings.control_every, settings.gravity, settings.floor,
         settings.frame_every, touch_law_of(settings)};
 }
 
@@ -48,24 +50,27 @@ Rehearsal::Rehearsal(
     : m_together(true)
     , m_world(world_of(settings))
 {
-    for (const Part* part : {&leader, &follower}) add(*part, settings);
-    m_world.add(std::make_unique<PartnerTie>(*m_people[0], *m_people[1], score, settings));
+    Partners people;
+    people[0] = add(leader, settings);
+    people[1] = add(follower, settings);
+    m_world.add(std::make_unique<PartnerTie>(people, score, settings));
     set_pushes(settings.pushes);
 }
 
-void Rehearsal::add(const Part& part, const RehearsalSettings& settings)
+std::shared_ptr<const Person> Rehearsal::add(const Part& part, const RehearsalSettings& settings)
 {
     const auto person = std::make_shared<const Person>(part.person);
-    m_people.push_back(person);
-    auto dancer = std::make_unique<Dancer>(*person, part.footfalls, part.start, settings);
-    dancer->follow(part.posture);
+    auto dancer =
+        std::make_unique<Dancer>(person, part.footfalls, part.start, settings, part.orders);
     dancer->turn_knees_by(part.knees);
+    dancer->also_make(part.motions);
     dancer->stepping().lessons = part.lessons;
     m_world.add({std::shared_ptr<const Figure>(person, &person->figure), part.start,
         floor::treads_of(*person), std::move(dancer), skin_for(*person, settings)});
     const std::size_t place = m_world.size() - 1;
     if (place < settings.styling.size() && settings.styling[place])
         m_world.body(place).style(settings.styling[place]->clone());
+    return person;
 }
 
 Dancer& Rehearsal::dancer(std::size_t index)
@@ -116,6 +121,23 @@ void Rehearsal::teach(std::size_t index, const motor::Lessons& lessons, const Kn
 {
     dancer(index).stepping().lessons = lessons;
     dancer(index).turn_knees_by(knees);
+}
+
+void Rehearsal::forget_hold_forces()
+{
+    if (m_together) static_cast<PartnerTie&>(m_world.tie(0)).hold().forget_record();
+}
+
+void Rehearsal::change_pace(double slower)
+{
+    gait::NewPace pace{now(), slower};
+    for (std::size_t i = 0; i < size(); ++i) {
+        const motor::Stepping& stepping = dancer(i).stepping();
+        if (stepping.next_footfall() < stepping.footfalls().size())
+            pace.from = std::max(pace.from, stepping.footfalls()[stepping.next_footfall()].time);
+    }
+    for (std::size_t i = 0; i < size(); ++i) dancer(i).dance_on_at(pace);
+    if (m_together) static_cast<PartnerTie&>(m_world.tie(0)).hold().dance_on_at(pace);
 }
 
 LoadBook loads_of(const world::Body& body)

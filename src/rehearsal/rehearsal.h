@@ -12,16 +12,17 @@ struct Part {
     const Person& person;
     motor::Footfalls footfalls;
     FigureState start;
-    std::shared_ptr<const PostureTrack> posture = nullptr; // none: as stepping() is told
+    motor::StepOrders orders = {}; // none: posture as stepping() is told
     KneeTrack knees = {};
+    std::vector<GestureMotion> motions = {};
     motor::Lessons lessons = {};
 };
 
 // What the ledger says of a dancer.
 struct LoadBook {
-    world::LoadUse outside;                // everything that nothing in the room gives: assist
+    world::LoadUse outside; // everything that nothing in the room gives: assist
     std::vector<world::LoadUse> outside_by_link; // the same, by the link it took hold of
-    world::LoadUse push;                   // by the user
+    world::LoadUse push;                         // by the user
     world::Discrepancy discrepancy;        // between all that was entered and what the body did
     world::VirtualInertia virtual_inertia; // of implicit dampers
 };
@@ -51,6 +52,9 @@ public:
     // In the place of what the dancer was begun with, by what is still to come.
     void teach(std::size_t dancer, const motor::Lessons&, const KneeTrack&);
 
+    // Another tempo, so many times slower, once all have landed the steps they are at.
+    void change_pace(double slower);
+
     double now() const { return m_world.now(); }
     bool has_fallen() const;
     double ended() const; // s: when the first of them fell, else now
@@ -68,6 +72,7 @@ public:
         return m_world.motion(index);
     }
     void forget_before(double time) { m_world.forget_before(time); } // s: of the motion recorded
+    void forget_hold_forces();                                       // of the frames recorded
     LoadBook loads(std::size_t index = 0) const { return loads_of(m_world.body(index)); }
     const world::World& world() const { return m_world; }
     world::World& world() { return m_world; } // for whoever takes the dance over live
@@ -85,10 +90,9 @@ public:
     const motor::JointCommands& commands() const { return dancer(0).commands(); }
 
 private:
-    void add(const Part&, const RehearsalSettings&);
+    std::shared_ptr<const Person> add(const Part&, const RehearsalSettings&);
     const PartnerTie* tie() const;
 
-    std::vector<std::shared_ptr<const Person>> m_people; // whom the dancers refer to
     bool m_together = false;
     world::World m_world;
 };

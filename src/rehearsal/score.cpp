@@ -263,6 +263,16 @@ std::array<double, 2> KneeTrack::at(double time) const
     return turned;
 }
 
+KneeTrack later(const KneeTrack& track, const gait::NewPace& pace)
+{
+    KneeTrack paced{track.every, {}};
+    if (track.turns.empty()) return paced;
+    const double end = pace.at(track.every * static_cast<double>(track.turns.size() - 1));
+    for (int i = 0; i * track.every < end + track.every; ++i)
+        paced.turns.push_back(track.at(pace.planned(i * track.every)));
+    return paced;
+}
+
 double rise_on_arrival(const Step& step, const dance::Dance& dance, double before)
 {
     const bool stays_up = stays_on_ball(step.footwork);
@@ -282,6 +292,31 @@ double rise_on_arrival(const Step& step, const dance::Dance& dance, double befor
 
 namespace {
 
+// From the end of the order before, or from the beginning.
+void add_order(motor::StepOrders& orders, double to, const Pose& goal, dance::Hold hold)
+{
+    const double from = orders.empty() ? 0 : orders.back().to;
+    orders.push_back(motor::step_order(goal, from, to));
+    orders.back().hold = hold;
+}
+
+// The gestures of a step that are motions.
+Outcome add_motions(const Step& step, const dance::GestureBook& book, double time, double lasts,
+    std::vector<GestureMotion>& motions)
+{
+    for (const dance::BodyModifier& modifier : step.modifier.modifiers) {
+        if (modifier.action != dance::BodyAction::own || is_posed(book, modifier.symbol)) continue;
+        const auto found = book.find_motion(modifier.symbol);
+        if (!found.motion) continue; // the pose has complained of it
+        if (!leaves_legs_alone(*found.motion))
+            return Error{"@" + modifier.symbol, "this motion needs the legs, which the steps have",
+                "use it live, or one of head, arms and waist"};
+        motions.emplace_back(
+            *found.motion, time, time + lasts, modifier.slight ? 0.5 : 1.0, found.mirrored);
+    }
+    return Done{};
+}
+
 DanceNature nature_of(const dance::Dance& dance)
 {
     const dance::Character& character = dance.character;
@@ -300,7 +335,7 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
     Score score;
     score.role = role;
     score.nature = nature_of(source.dance);
-    score.posture.flows = source.dance.character.hips != dance::HipAction::none;
+    const bool flows = source.dance.character.hips != dance::HipAction::none;
     const placing::Stance* before = &prints.start.of(role);
     for (std::size_t i = 0; i < prints.steps.size(); ++i) {
         const Step& step = source.composition.of(role)[i];
@@ -313,15 +348,19 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
             auto waiting = goal_pose(person.figure, source.book,
                 before_first(step, source.composition), role, source.dance, dance::Moment::arrival);
             if (!waiting) return waiting.error();
-            score.posture.keys.push_back({0, *waiting});
-            score.posture.keys.push_back({time - first_move, std::move(*waiting)});
+            add_order(score.orders, time - first_move, *waiting, step.hold);
         }
-        score.posture.keys.push_back({time, std::move(*pose)});
+        add_order(score.orders, time, *pose, step.hold);
+        score.orders.back().column = i;
+        if (print.foot) score.orders.back().footfall = score.falls.size();
         const double lasts = source.map.seconds_of(step.beats.value(), step.start.value());
-        if (score.posture.flows && lasts >= least_to_settle) {
+        if (const Outcome moving = add_motions(step, source.book, time, lasts, score.motions);
+            !moving)
+            return moving.error();
+        if (flows && lasts >= least_to_settle) {
             auto settled = settled_pose(person, role, source, i);
             if (!settled) return settled.error();
-            score.posture.keys.push_back({time + settles_at * lasts, std::move(*settled)});
+            add_order(score.orders, time + settles_at * lasts, *settled, step.hold);
         }
         const double since = score.steps.empty() ? lasts : time - score.steps.back().time;
         score.steps.push_back({step, time, std::nullopt,
@@ -345,11 +384,12 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
         const double left = at_rest(end, prints.steps.back().hold).of(role).weight_on_left;
         last.rests = last.foot == Side::left ? left : 1 - left;
     }
+    if (flows) let_flow(score.orders);
     const placing::Stance& start = prints.start.of(role);
     const double on_left = at_rest(prints.start, prints.start_hold).of(role).weight_on_left;
-    score.start =
-        motor::standing_at(person, score.posture.at(0), place_of(start.foot(Foot::left), stature),
-            place_of(start.foot(Foot::right), stature), start.facing, on_left);
+    score.start = motor::standing_at(person, posture_at(score.orders, 0),
+        place_of(start.foot(Foot::left), stature), place_of(start.foot(Foot::right), stature),
+        start.facing, on_left);
     return score;
 }
 

@@ -5,9 +5,10 @@
 #include "dance/dance.h"
 #include "dance/goal_pose.h"
 #include "motor/position/footfall.h"
+#include "motor/task/step_course.h"
 #include "music/tempo_map.h"
 #include "placing/step_length.h"
-#include "rehearsal/posture_track.h"
+#include "rehearsal/gesture_motion.h"
 
 namespace promenade::rehearsal {
 
@@ -37,12 +38,15 @@ struct KneeTrack {
     std::array<double, 2> at(double time) const;
 };
 
+KneeTrack later(const KneeTrack&, const gait::NewPace&);
+
 struct Score {
     dance::Role role = dance::Role::leader;
     DanceNature nature;
     motor::Footfalls falls;
-    std::vector<ScoredStep> steps; // by column of the composition
-    PostureTrack posture;
+    std::vector<ScoredStep> steps;      // by column of the composition
+    motor::StepOrders orders;           // what the task manager queues
+    std::vector<GestureMotion> motions; // gestures that move, the later the stronger
     KneeTrack knees;
     motor::Lessons lessons; // what practice found out; none at sight
     FigureState start;

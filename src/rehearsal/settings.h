@@ -9,6 +9,7 @@
 #include "contact/touching.h"
 #include "floor/floor.h"
 #include "motor/autonomic/gains.h"
+#include "motor/limb/limb_law.h"
 #include "motor/position/stepping.h"
 #include "rehearsal/body_contact.h"
 #include "rehearsal/knee_room.h"
@@ -40,20 +41,35 @@ inline constexpr int usual_practice = 8;
 // trunks press softly.
 enum class BodyTouch { off, light, firm };
 
+// How they keep their balance: through their feet alone, or as in Lake & Green (1995), for
+// comparison: nothing plans where a foot lands, every limb goes to its goal by itself, and a torque
+// from outside, which is counted as assist, keeps the upper body upright.
+enum class BalanceBy { whole_body, upright_torque };
+
+// What the paper left to trial and error.
+struct UprightStyle {
+    motor::LimbLaw law;
+    double acts = 1;     // times the torques of the position programs
+    double firmness = 1; // times the slope of the upright torque, whose cap stays
+};
+
 struct RehearsalSettings {
     double tick = 0.001;                      // s
     int control_every = 2;                    // ticks between two thoughts of the balance
     int frame_every = 10;                     // ticks between two recorded frames
     double gravity = dynamics::earth_gravity; // m/s²; the dancers know it
     floor::FloorProperties floor;
+    BalanceBy balance = BalanceBy::whole_body;
+    UprightStyle upright; // of who is helped
+    motor::LimbLaw limbs; // of who balances through the feet
     motor::BalanceGains gains;
     motor::SteppingStyle style;
     HoldStyle hold;
     ContactStyle contact;
     KneeStyle knees;
     std::vector<Push> pushes;
-    // Drives besides the dancer, in the order of the rehearsal: a clone that styles an arm or a head
-    // (Body::style). Copied for every dance.
+    // Drives besides the dancer, in the order of the rehearsal: a clone that styles an arm or a
+    // head (Body::style). Copied for every dance.
     std::array<std::shared_ptr<const world::Driver>, 2> styling = {};
     BodyTouch body_touch = BodyTouch::light;
     bool goes_on_after_fall = false;                 // to the end, lying there; who practises stops

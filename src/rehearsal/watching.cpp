@@ -1,30 +1,46 @@
 #include "rehearsal/watching.h"
 
-#include <algorithm>
-
-#include "motor/limb/limb_programs.h"
-
 namespace promenade::rehearsal {
 namespace {
 
-bool is_leg(Limb limb)
+using motor::MotionState;
+
+float size_of(const Vec3& torque)
 {
-    return slot_of(limb) >= slot_of(Limb::left_upper_leg);
+    return static_cast<float>(glm::length(torque));
+}
+
+float beta_of(const motor::BodyController& controller, const motor::LimbCommand& command)
+{
+    switch (command.state) {
+    case MotionState::move:
+        return static_cast<float>(command.beta);
+    case MotionState::maintain:
+        return static_cast<float>(controller.law.maintain_beta);
+    case MotionState::free_swing:
+        break;
+    }
+    return 0;
 }
 
 motor::LimbWatch limb_watch(const Dancer& dancer, const FigureState& state, Limb limb)
 {
     motor::LimbWatch watch;
-    const auto& torque = dancer.commands().torque;
-    constexpr auto balance = static_cast<std::size_t>(motor::ProgramKind::autonomic);
-    if (slot_of(limb) < torque.size())
-        watch.torque[balance] = static_cast<float>(glm::length(torque[slot_of(limb)]));
-    if (is_leg(limb) || !parent_of(limb) || dancer.has_fallen()) return watch;
+    const std::size_t i = slot_of(limb);
+    const Vec3 asked = i < dancer.commands().torque.size() ? dancer.commands().torque[i] : Vec3{0};
+    if (!dancer.is_helped()) {
+        watch.torque = {0, 0, size_of(asked)};
+    } else if (i < dancer.help().limbs.size()) {
+        const Vec3& by_limb = dancer.help().limbs[i];
+        watch.torque = {size_of(by_limb), size_of(asked - by_limb), 0};
+    }
+    if (!parent_of(limb) || !dancer.tasks().step() || dancer.has_fallen()) return watch;
+    const motor::LimbCommand& command = dancer.controller().commands[i];
     const Quat here = relative_orientation(dancer.person().figure, state, index_of(limb));
-    const Quat& goal = dancer.stepping().posture[limb];
     watch.commanded = true;
-    watch.distance = static_cast<float>(std::min(distance(here, goal), distance(here, -goal)));
-    watch.state = motor::motion_state_for(here, goal, motor::LimbLaw{}.epsilon);
+    watch.state = command.state;
+    watch.distance = static_cast<float>(distance(here, command.goal));
+    watch.beta = beta_of(dancer.controller(), command);
     return watch;
 }
 
@@ -35,15 +51,16 @@ motor::BodyWatch watch_of(const Dancer& dancer, const FigureState& state, double
     motor::BodyWatch watch;
     for (const Limb limb : all_limbs()) watch.limbs.push_back(limb_watch(dancer, state, limb));
     watch.balance = !dancer.has_fallen();
-    const motor::Stepping& stepping = dancer.stepping();
-    const std::size_t next = stepping.next_footfall();
-    const motor::Footfalls& falls = stepping.footfalls();
-    if (next >= falls.size() || dancer.has_fallen()) return watch;
-    const double ends = falls[next].time;
-    const double began = next > 0 ? falls[next - 1].time : std::max(0.0, ends - 1);
-    if (now < began || ends <= began) return watch;
-    watch.program = motor::program_of(falls[next].position).name;
-    watch.share = static_cast<float>(std::min(1.0, (now - began) / (ends - began)));
+    if (dancer.has_fallen()) return watch;
+    watch.assist = size_of(dancer.help().upright);
+    if (dancer.is_helped()) watch.limbs[motor::upper_body].torque[2] = watch.assist;
+    const auto program = dancer.position_program(now);
+    if (!program) return watch;
+    watch.program = program->program.name;
+    watch.share = static_cast<float>(program->share);
+    for (const motor::Act& act : program->program.acts)
+        if (act.during.holds(program->share)) watch.acts.push_back(act.what);
+    watch.balance = !dancer.is_helped() || !program->balance_is_off();
     return watch;
 }
 

@@ -1,6 +1,6 @@
-// What the programs of a dancer who balances through the feet do at one moment, read off the
-// dancer: head, trunk and arms are on their way to the posture of the step or kept in it, legs are
-// led by the plan of the feet, and every torque comes from the whole-body balance.
+// What the programs of a dancer do at one moment, read off the dancer: the commands of the body
+// controller, the position program of the step with its acts, and the torque of each kind of
+// program.
 #pragma once
 
 #include "motor/task/limb_watch.h"

@@ -32,6 +32,23 @@ void lighten(Mesh& mesh, const Dancer& dancer, Limb limb)
     }
 }
 
+void paint_skin(Mesh& mesh, const Dancer& dancer, const std::vector<Colour>& paint)
+{
+    for (std::size_t i = 0; i < dancer.skin.size() && !paint.empty(); ++i) {
+        mesh.vertices[i].colour = paint[slot_of(dancer.skin[i].owner)];
+        mesh.vertices[i].paint = Paint::plain;
+    }
+}
+
+// The vertices of a posed figure stand link by link.
+void paint_links(Mesh& mesh, const FigureBody& body, const std::vector<Colour>& paint)
+{
+    std::size_t next = 0;
+    for (std::size_t link = 0; link < body.links.size() && !paint.empty(); ++link)
+        for (std::size_t i = 0; i < body.links[link].vertices.size(); ++i)
+            mesh.vertices[next++].colour = paint[link];
+}
+
 struct Body {
     Mesh closed, cloth;
 };
@@ -45,6 +62,7 @@ Body body_of(const StagePerson& one, Detail detail)
         return {skeleton_of(dancer.person, one.state, bone_colour), {}};
     Body body{posed_skin(dancer, one.state), {}};
     body.cloth = hung(dancer, one.state, body.closed);
+    paint_skin(body.closed, dancer, one.paint);
     if (one.highlight) lighten(body.closed, dancer, *one.highlight);
     return body;
 }
@@ -123,6 +141,24 @@ std::optional<Hit> pick(const StageFrame& frame, const Ray& ray)
     return best;
 }
 
+std::optional<LinkHit> pick(const FigureBody& body, const FigureState& state, const Ray& ray)
+{
+    const std::vector<Vec3> hinges = hinge_positions(body.model.figure, state);
+    std::optional<LinkHit> best;
+    for (std::size_t link = 0; link < hinges.size(); ++link) {
+        const Quat back = glm::conjugate(state.orientation[link]);
+        const Ray local{back * (ray.origin - hinges[link]), back * ray.direction};
+        const Polyhedron& shape = body.model.shape[link];
+        for (const auto& [a, b, c] : shape.triangles) {
+            const auto corner = [&](int n) { return shape.vertices[static_cast<std::size_t>(n)]; };
+            const auto distance = meeting(local, corner(a), corner(b), corner(c));
+            if (distance && (!best || *distance < best->distance))
+                best = LinkHit{static_cast<int>(link), *distance, ray.at(*distance)};
+        }
+    }
+    return best;
+}
+
 Scenery scenery_of(const StageFrame& frame, const Camera& camera, Detail detail)
 {
     Scenery scenery;
@@ -136,7 +172,9 @@ Scenery scenery_of(const StageFrame& frame, const Camera& camera, Detail detail)
     }
     for (const StageFigure& figure : frame.figures) {
         const bool plainer = detail == Detail::coarse && figure.body->coarse;
-        Mesh mesh = posed(plainer ? *figure.body->coarse : *figure.body, figure.state);
+        const FigureBody& seen = plainer ? *figure.body->coarse : *figure.body;
+        Mesh mesh = posed(seen, figure.state);
+        paint_links(mesh, seen, figure.paint);
         fade(mesh, figure.opacity);
         (figure.opacity < 1 ? scenery.ghosts : scenery.people).append(mesh);
     }

@@ -22,6 +22,7 @@ struct StagePerson {
     BodyView view = BodyView::dressed;
     double opacity = 1;            // below 1 is a ghost
     std::optional<Limb> highlight; // drawn lighter: the limb that is chosen or hovered
+    std::vector<Colour> paint = {}; // by limb, in the place of skin and cloth; none: as dressed
 };
 
 // Any figure that is not dressed as a person.
@@ -29,6 +30,7 @@ struct StageFigure {
     std::shared_ptr<const FigureBody> body;
     FigureState state;
     double opacity = 1; // below 1 is a ghost
+    std::vector<Colour> paint = {}; // by link; none: in its own colours
 };
 
 // A line through places in time order: of a foot, of the centre of mass.
@@ -105,6 +107,14 @@ struct Hit {
     Vec3 at{0};          // on the skin
 };
 std::optional<Hit> pick(const StageFrame&, const Ray&);
+
+// The same of one figure that is not dressed as a person.
+struct LinkHit {
+    int link = 0;
+    double distance = 0; // m along the ray
+    Vec3 at{0};
+};
+std::optional<LinkHit> pick(const FigureBody&, const FigureState&, const Ray&);
 
 // One picture's triangles, sorted by how they are drawn.
 struct Scenery {

@@ -96,7 +96,7 @@ private:
     void add_body(const ColumnTime& time, std::vector<ChartMark>& marks) const
     {
         const ScoredStep& scored = m_dancer.score.steps[time.column];
-        const Pose goal = m_dancer.score.posture.at(scored.time);
+        const Pose goal = posture_at(m_dancer.score.orders, scored.time);
         if (const auto* sway = scored.step.modifier.find(dance::BodyAction::sway)) {
             const double wanted = roll_of(goal[Limb::upper_torso]);
             add_lean(ChartRow::sway, sway->side == dance::Foot::right ? "sway R" : "sway L", wanted,
@@ -114,7 +114,7 @@ private:
     void add_head(const ColumnTime& time, std::vector<ChartMark>& marks) const
     {
         const ScoredStep& scored = m_dancer.score.steps[time.column];
-        const Pose goal = m_dancer.score.posture.at(scored.time);
+        const Pose goal = posture_at(m_dancer.score.orders, scored.time);
         const double wanted = yaw_of(goal[Limb::neck] * goal[Limb::head]);
         double off = pi, danced = 0;
         for (const double yaw : part(m_dancer.curves.head_yaw,

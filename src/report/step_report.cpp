@@ -121,7 +121,7 @@ std::vector<StepReport> step_reports(
                 : std::max(0.0, real.time - rehearsal::lead_in);
             report.pivoted = pivoted(dance.motion, result.planned.foot, before, real.time);
             const FigureState& state = frame_at(dance.motion, real.time).state;
-            report.pose = pose_error(person, state, score.posture.at(scored.time));
+            report.pose = pose_error(person, state, posture_at(score.orders, scored.time));
             report.rise = dynamics::centre_of_mass(person.figure, state).z - at_ease;
         }
         reports.push_back(std::move(report));

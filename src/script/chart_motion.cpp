@@ -20,16 +20,6 @@ Vec3 nearest_to(const Vec3& before, Vec3 angles)
     return angles;
 }
 
-Result<dance::Composition> composed(const dance::Dance& dance, const RoutinePhrase& phrase)
-{
-    dance::Routine routine;
-    routine.id = routine.name = "figures";
-    routine.motion = dance::write_motions(phrase.motions);
-    if (const dance::Pattern* first = find_pattern(dance, phrase.motions.front().figure))
-        routine.start = first->start;
-    return compose(dance, routine);
-}
-
 void add_posture(Motion& motion, const Pose& pose, double ticks)
 {
     for (const Limb limb : all_limbs()) {
@@ -45,6 +35,16 @@ void add_posture(Motion& motion, const Pose& pose, double ticks)
     }
 }
 
+}
+
+Result<dance::Composition> composed(const dance::Dance& dance, const RoutinePhrase& phrase)
+{
+    dance::Routine routine;
+    routine.id = routine.name = "figures";
+    routine.motion = dance::write_motions(phrase.motions);
+    if (const dance::Pattern* first = find_pattern(dance, phrase.motions.front().figure))
+        routine.start = first->start;
+    return compose(dance, routine);
 }
 
 Result<Motion> postures_of(const dance::Dance& dance, const RoutinePhrase& phrase, dance::Role role,

@@ -283,6 +283,7 @@ Value Evaluator::eval_person(const Node& node)
     if (!person) return fail(node, person.error());
     Model made = model_of(*person);
     made.place = node.place;
+    made.person = node.text == "leader" ? dance::Role::leader : dance::Role::follower;
     return value_of(std::make_shared<const Model>(std::move(made)));
 }
 

@@ -126,7 +126,7 @@ void Evaluator::run_animate(const Node& node)
     const Span when = span(node.parts[1], node.parts[2]);
     const Value what = eval(node.parts[0]);
     if (m_failed) return;
-    if (what.as<CoupleValue>()) return dance(node, when);
+    if (what.as<CoupleValue>() || node.text == "DANCE") return dance(node, when, what);
     Actor* one = actor(node.parts[0], &node.parts[4], &node.parts[5]);
     if (!one) return;
     if (node.number != 0 && node.text != "DYNAMICS")
@@ -142,9 +142,6 @@ void Evaluator::run_animate(const Node& node)
         return;
     }
     if (node.text == "CLONE") return lead(node, *one, when);
-    if (node.text == "DANCE")
-        return void(
-            fail(node, "only a couple can be danced", "write pair := COUPLE, and animate pair"));
     drive(node, *one, when);
 }
 
@@ -163,6 +160,17 @@ void Evaluator::lead(const Node& node, Actor& one, const Span& when)
     one.tension = tension;
 }
 
+// The motion, repeated until the span is covered.
+MotionPtr Evaluator::covering(const Node& node, const MotionPtr& with, const Span& when)
+{
+    const double times = std::ceil((when.to - when.from) / length_of(*with) - 1e-9);
+    auto all = dance::repeated(*with, std::max(1.0, times), most_pieces);
+    if (!all) return fail(node, all.error()), nullptr;
+    const MotionPtr made = std::make_shared<const Motion>(std::move(*all));
+    take_room(node, value_of(made));
+    return made;
+}
+
 void Evaluator::drive(const Node& node, Actor& one, const Span& when)
 {
     if (!node.parts[3]) return void(fail(node, "what should it move by?", "write USING motion"));
@@ -171,31 +179,48 @@ void Evaluator::drive(const Node& node, Actor& one, const Span& when)
     if (!knows_a_joint(*one.model, *with))
         return void(fail(node.parts[3], "the model has none of the joints this motion moves",
             "their identifiers must be alike; see <TRANS BY n>"));
-    const double times = std::ceil((when.to - when.from) / length_of(*with) - 1e-9);
-    auto covering = dance::repeated(*with, std::max(1.0, times), most_pieces);
-    if (!covering) return void(fail(node, covering.error()));
-    const MotionPtr all = std::make_shared<const Motion>(std::move(*covering));
-    take_room(node, value_of(all));
-    one.drives.push_back({when, all});
+    const MotionPtr all = covering(node, with, when);
+    if (!m_failed) one.drives.push_back({when, all});
 }
 
-// ANIMATE couple FROM a TO b USING waltz.round_the_room
-void Evaluator::dance(const Node& node, const Span& when)
+// ANIMATE couple FROM a TO b USING waltz.round_the_room; a person alone BY DANCE too, who may also
+// follow a motion.
+void Evaluator::dance(const Node& node, const Span& when, const Value& who)
 {
     if (!node.parts[3]) return void(fail(node, "what should they dance?", "write USING waltz.box"));
-    if (node.text == "DYNAMICS")
-        return void(fail(node, "a couple is moved by dancing", "write BY DANCE"));
+    if (!node.text.empty() && node.text != "DANCE")
+        return void(fail(node,
+            "a couple is moved by dancing; BY " + node.text + " has nothing to take hold of",
+            "write BY DANCE, or leave BY out"));
     CoupleDance couple;
+    const ModelPtr* model = who.as<ModelPtr>();
+    if (model) couple.alone = (*model)->person;
+    if (!who.as<CoupleValue>() && !couple.alone)
+        return void(fail(node, "only a couple or a person can dance",
+            "write pair := COUPLE or dancer := PERSON leader, and animate that"));
     couple.name = key_of(node.parts[0]);
-    couple.routine = phrase(node.parts[3], eval(node.parts[3]));
+    const Value what = eval(node.parts[3]);
+    if (couple.alone && (what.as<MotionPtr>() || what.as<Draft>()))
+        couple.motion = covering(node, motion(node.parts[3], what), when);
+    else
+        couple.routine = phrase(node.parts[3], what);
     couple.span = when;
     couple.place = node.place;
     if (node.parts[4]) couple.start = m_unit * vector(node.parts[4]);
     if (node.parts[5]) couple.facing = number(node.parts[5]);
+    add_dancers(node, std::move(couple));
+}
+
+void Evaluator::add_dancers(const Node& node, CoupleDance couple)
+{
     for (const CoupleDance& other : m_scene->couples)
         if (other.name == couple.name)
-            fail(node, "this couple already dances in the scene",
-                "string its figures together with +, or give the other couple its own name");
+            fail(node, "'" + couple.name + "' already dances in the scene",
+                "string the figures together with +, or use a second one with its own name");
+    for (const Actor& other : m_scene->actors)
+        if (other.name == couple.name)
+            fail(node, "'" + couple.name + "' is already in the scene and does not dance there",
+                "use a second person with a name of its own");
     if (!m_failed) m_scene->couples.push_back(std::move(couple));
 }
 

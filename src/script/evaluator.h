@@ -123,7 +123,9 @@ private:
     void run_camera(const Node&);
     void drive(const Node&, Actor&, const Span&);
     void lead(const Node&, Actor&, const Span&);
-    void dance(const Node&, const Span&);
+    void dance(const Node&, const Span&, const Value& who);
+    void add_dancers(const Node&, CoupleDance);
+    MotionPtr covering(const Node&, const MotionPtr&, const Span&);
     void shoot();
     Span span(const Node& from, const Node& to);
     Actor* actor(const Node&, const Node* at, const Node* turn);

@@ -81,6 +81,7 @@ Model with_joints_from(Model model, int first)
     int lowest = model.joints.empty() ? 0 : model.joints.front().id;
     for (const ModelJoint& joint : model.joints) lowest = std::min(lowest, joint.id);
     for (ModelJoint& joint : model.joints) joint.id += first - lowest;
+    model.person.reset();
     return model;
 }
 
@@ -106,6 +107,7 @@ Result<Model> joined(Model first, int link, const Model& second, const JointWish
     const int offset = static_cast<int>(first.links.size());
     if (auto error = take_in(first, second)) return *error;
     if (first.find_joint(wish.id)) return identifier_taken(wish.id);
+    first.person.reset();
     first.joints.push_back(joint_from(wish, {link, offset + second.main}));
     return first;
 }

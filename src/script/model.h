@@ -12,6 +12,7 @@
 #include <string>
 #include <string_view>
 
+#include "dance/symbols.h"
 #include "figure/figure_state.h"
 #include "script/complaint.h"
 #include "script/object.h"
@@ -47,6 +48,7 @@ struct Model {
     std::vector<ModelJoint> joints; // one less than links
     int main = 0;                   // the link all movement refers to
     Place place;                    // of its definition
+    std::optional<dance::Role> person; // a whole dancer, whose joints are numbered by limb
 
     std::optional<int> find_link(std::string_view link) const;
     const ModelJoint* find_joint(int id) const;

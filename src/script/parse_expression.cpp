@@ -1,5 +1,7 @@
 // Expressions, loosest first: OR, AND, NOT, comparisons, + -, * / MOD, unary -, ^, and what stands
 // behind a value: [index], <TRANS BY n>, ENDING alignment.
+#include <algorithm>
+
 #include "script/reading.h"
 
 namespace promenade::script {

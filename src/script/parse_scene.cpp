@@ -74,7 +74,6 @@ Node Reading::animate()
     made.parts.push_back(postfix());
     span(made);
     made.parts.push_back(optional("USING"));
-    made.text = "KINEMATICS";
     Node tension = node(Kind::none);
     if (!m_failed && take("BY")) {
         made.text = now().text;

@@ -59,14 +59,17 @@ struct DancedPerson {
     motion::RecordedMotion motion; // where the couple stands in the scene
 };
 
-// A couple that dances figures by its own strength.
+// A couple, or one person alone, who dances figures by his or her own strength, or stands and follows
+// a motion with trunk, head and arms.
 struct CoupleDance {
     std::string name;
+    std::optional<dance::Role> alone; // none: a couple
     RoutinePhrase routine;
+    MotionPtr motion; // of one alone, in place of figures; until the span is covered
     Span span;
     Vec3 start{0};                    // m, on the floor
     double facing = 0;                // degrees, counter-clockwise from x
-    std::vector<DancedPerson> danced; // leader and follower; empty until they have
+    std::vector<DancedPerson> danced; // leader before follower; empty until they have
     Place place;
 };
 

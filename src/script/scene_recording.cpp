@@ -48,6 +48,15 @@ Result<promenade::Model> seen_model(const Model& model, const Rig& rig)
     return build_model(model.name, rig.figure(), std::move(solids));
 }
 
+Result<promenade::Model> figure_of(const Model& model, const std::string& name)
+{
+    const auto rig = Rig::build(model);
+    if (!rig) return rig.error();
+    auto figure = seen_model(model, *rig);
+    if (figure) figure->name = name;
+    return figure;
+}
+
 FigureState state_of(
     const DancedPerson& person, const CoupleDance& couple, double seconds, double ticks_per_second)
 {

@@ -11,6 +11,9 @@ namespace promenade::script {
 // A link of several colours is seen in the first of them.
 Result<promenade::Model> seen_model(const Model&, const Rig&);
 
+// The same of any model, by that name: to be written as a figure file, dropped and pulled about.
+Result<promenade::Model> figure_of(const Model&, const std::string& name);
+
 // Models first, in the order they came in, then the people of couples.
 Result<motion::Recording> recording_of(const Scene&, double ticks_per_second);
 

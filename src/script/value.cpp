@@ -8,6 +8,7 @@ namespace {
 template <class... Cases> struct Switch : Cases... {
     using Cases::operator()...;
 };
+template <class... Cases> Switch(Cases...) -> Switch<Cases...>; // Clang 14 does not see it itself
 
 template <class Item, class Words>
 std::string in_brackets(const std::vector<Item>& items, Words words)

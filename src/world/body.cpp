@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dynamics/joint_torque.h"
+#include "dynamics/spin.h"
 
 namespace promenade::world {
 namespace {
@@ -132,6 +133,8 @@ std::optional<dynamics::Fault> Body::advance(const TickSettings& settings)
             std::span(m_loads.contacts).subspan(i, 1), m_accelerations, m_ledger);
     enter_contacts(LoadKind::floor, *m_figure, m_state,
         std::span(m_loads.contacts).subspan(others), m_accelerations, m_ledger);
+    const bool flies = m_flies_exactly && is_in_flight();
+    const Vec3 spin = flies ? dynamics::spin_of(*m_figure, m_state) : Vec3{0};
     if (auto fault = m_solver.step_solved(
             m_loads, {settings.tick, settings.speed_limit}, settings.now, m_state))
         return fault;
@@ -141,8 +144,24 @@ std::optional<dynamics::Fault> Body::advance(const TickSettings& settings)
         leave_floor();
     if (m_skin) m_ground.remember(*m_skin, settings.floor, *m_figure, m_state, m_ground_state);
     m_ledger.close(*m_figure, m_state, settings.tick);
+    if (flies) put_spin_right(spin, settings.tick);
     if (m_loads.has_impedance) weigh_impedance();
     return std::nullopt;
+}
+
+bool Body::is_in_flight() const
+{
+    const BodyWrench& floor = m_ledger.entered(LoadKind::floor);
+    return floor.force == Vec3{0} && floor.torque == Vec3{0};
+}
+
+// The ledger has compared the step as it was solved; from here on it counts from this state.
+void Body::put_spin_right(const Vec3& before, double step)
+{
+    const Vec3 spin = before + step * m_ledger.entered().torque;
+    m_spin_put_right += glm::length(spin - dynamics::spin_of(*m_figure, m_state));
+    dynamics::give_spin(*m_figure, spin, m_state);
+    m_ledger.restart(*m_figure, m_state);
 }
 
 void Body::look_back(const TickSettings& settings)

@@ -79,12 +79,20 @@ public:
     // Whether its treads bear on the floor; without, its skin alone meets it.
     void stand_on_soles(bool stands) { m_on_soles = stands; }
 
+    // Whether its angular momentum is kept to the last digits while it touches no floor: after each
+    // tick it gets just what was entered in the ledger (see dynamics/spin.h). What the steps were
+    // off by, added up, is told.
+    void fly_exactly(bool exactly) { m_flies_exactly = exactly; }
+    double spin_put_right() const { return m_spin_put_right; } // kg·m²/s
+
 private:
     Sight sight(const TickSettings&) const;
     void solve(const TickSettings&);
     void enter_gravity(const TickSettings&);
     void leave_floor();
     void weigh_impedance();
+    bool is_in_flight() const;
+    void put_spin_right(const Vec3& before, double step);
 
     std::shared_ptr<const Figure> m_figure;
     FigureState m_state;
@@ -95,7 +103,8 @@ private:
     Cloned<Driver> m_driver;
     std::optional<Cloned<Driver>> m_styling;
     std::optional<Cloned<Driver>> m_control;
-    bool m_driver_rests = false, m_on_soles = true;
+    bool m_driver_rests = false, m_on_soles = true, m_flies_exactly = false;
+    double m_spin_put_right = 0;
     Ledger m_ledger;
     VirtualInertia m_virtual;
 

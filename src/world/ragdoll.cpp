@@ -2,15 +2,13 @@
 
 #include "dynamics/joint_torque.h"
 
-
 namespace promenade::world {
 namespace {
 
-// Dry friction of a joint: at most this share of the moment of its link's own weight, reached when it
-// has been turned so far from where it was held.
+// Dry friction of a joint: at most this share of the moment of its link's own weight, reached when
+// it has been turned so far from where it was held.
 constexpr double dry_share = 0.4;
-constexpr double yields = 0.05;  // rad
-constexpr double gravity = 9.81; // m/s²
+constexpr double yields = 0.05; // rad
 
 // Torque of the dry friction in the child's frame; where it slides, the held place comes along.
 Vec3 dry_torque(Quat& held, const Quat& turn, double most)
@@ -57,7 +55,8 @@ void rub_joints(const Sight& sight, LimpJoints& joints, dynamics::Loads& loads)
         const Quat turn = relative_orientation(sight.figure, sight.state, i);
         Quat& held = joints.held[static_cast<std::size_t>(i)];
         if (first) held = turn;
-        const double most = dry_share * gravity * link.mass * glm::length(link.centre_of_mass);
+        const double most =
+            dry_share * dynamics::earth_gravity * link.mass * glm::length(link.centre_of_mass);
         // At the end of the step: k (angle + dt rate), and what that resists acceleration with.
         const double stiffness = most / yields, b = sight.tick * sight.tick * stiffness;
         loads.joint_torque[static_cast<std::size_t>(i)] += dry_torque(held, turn, most)

@@ -40,8 +40,11 @@ std::optional<dynamics::Fault> World::tick()
     if (thinks_next()) think();
     load();
     const TickSettings settings = tick_settings();
-    for (Body& body : m_bodies)
-        if (auto fault = body.advance(settings)) return fault;
+    for (std::size_t i = 0; i < m_bodies.size(); ++i)
+        if (auto fault = m_bodies[i].advance(settings)) {
+            m_faulty = i;
+            return fault;
+        }
     for (Body& body : m_bodies) body.look_back(settings);
     compare_together();
     m_now = static_cast<double>(++m_tick) * m_settings.tick; // never accumulate time

@@ -50,6 +50,7 @@ public:
 
     // One tick on. On a fault the body at fault has not moved and the time stands still.
     std::optional<dynamics::Fault> tick();
+    std::size_t faulty() const { return m_faulty; } // the body of the last fault
 
     // Ticks until then. Returns what stopped it before, if anything did: a fault, `stop` (asked
     // after every tick), or the onlooker (asked every tenth of a second of simulated time).
@@ -100,6 +101,7 @@ private:
     double m_now = 0;
     WorldDiscrepancy m_together;
     double m_peak_touch = 0;
+    std::size_t m_faulty = 0;
 
     // Scratch.
     contact::TouchFinder m_finder;

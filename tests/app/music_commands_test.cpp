@@ -92,5 +92,35 @@ TEST_F(MusicCommands, a_film_takes_the_sound_along)
     EXPECT_FALSE(fs::exists(in("a.mp4.sound.wav")));
 }
 
+// The beats of a motion file are known by its steps: its film sounds, with the accompaniment or
+// with a music, and says so where that is another.
+TEST_F(MusicCommands, a_film_of_a_motion_file_sounds_too)
+{
+    ASSERT_EQ(run({"rehearse", "waltz.box", "--dancer", "leader", "--practise", "0", "--tempo",
+                      "29", "--motion", in("box.motion")})
+                  .code,
+        0);
+    ASSERT_EQ(
+        run({"accompany", "waltz.box", "--tempo", "30", "--repeat", "8", "--out", in("a.wav")})
+            .code,
+        0);
+    const auto film = [&](std::vector<std::string> more) {
+        std::vector<std::string> words{"render", in("box.motion"), "--to", "2", "--size", "64x64",
+            "--fps", "5", "--out", in("a.mp4")};
+        words.insert(words.end(), more.begin(), more.end());
+        const Ran filmed = run(words);
+        EXPECT_EQ(filmed.code, 0) << filmed.err;
+        EXPECT_EQ(std::system(("ffprobe -v error -show_entries stream=codec_type -of csv=p=0 "
+                      + in("a.mp4") + " > " + in("said.txt"))
+                                  .c_str()),
+            0);
+        std::ifstream file(in("said.txt"));
+        EXPECT_THAT(std::string(std::istreambuf_iterator<char>(file), {}), HasSubstr("audio"));
+        return filmed.err;
+    };
+    EXPECT_THAT(film({}), testing::Not(HasSubstr("beside")));
+    EXPECT_THAT(film({"--music", in("a.wav")}), HasSubstr("beside"));
+}
+
 }
 }

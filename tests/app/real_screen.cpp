@@ -1,6 +1,7 @@
 #include "app/real_screen.h"
 
 #include <array>
+#include <cmath>
 #include <csignal>
 #include <cstdlib>
 #include <fstream>
@@ -133,6 +134,51 @@ void RealScreen::press(const std::string& key)
 void RealScreen::type(const std::string& text)
 {
     output_of({"xdotool", "type", "--delay", "5", "--", text});
+}
+
+void RealScreen::point_at(double x, double y)
+{
+    const auto window = output_of({"xdotool", "search", "--onlyvisible", "--name", "Promenade"});
+    if (!window) return;
+    output_of({"xdotool", "mousemove", "--window", window->substr(0, window->find('\n')),
+        std::to_string(std::lround(x)), std::to_string(std::lround(y))});
+}
+
+void RealScreen::hold(bool down)
+{
+    output_of({"xdotool", down ? "mousedown" : "mouseup", "1"});
+}
+
+void RealScreen::click(double x, double y)
+{
+    point_at(x, y);
+    hold(true);
+    hold(false);
+}
+
+void RealScreen::keep_picture(const std::string& name) const
+{
+    const char* folder = std::getenv("PROMENADE_PICTURES");
+    if (!folder) return;
+    std::error_code ignored; // nobody's test depends on it
+    std::filesystem::copy_file(m_frames, std::filesystem::path(folder) / (name + ".xwd"),
+        std::filesystem::copy_options::overwrite_existing, ignored);
+}
+
+bool RealScreen::comes_to_rest() const
+{
+    constexpr auto a_moment = 350ms;
+    const auto end = std::chrono::steady_clock::now() + 30s;
+    std::size_t before = picture();
+    auto since = std::chrono::steady_clock::now();
+    while (std::chrono::steady_clock::now() < end) {
+        std::this_thread::sleep_for(glance);
+        const std::size_t now = picture();
+        if (now != before) since = std::chrono::steady_clock::now();
+        if (std::chrono::steady_clock::now() - since > a_moment) return true;
+        before = now;
+    }
+    return false;
 }
 
 std::size_t RealScreen::picture() const

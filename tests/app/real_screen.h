@@ -31,6 +31,7 @@ public:
     Child(const Child&) = delete;
     Child& operator=(const Child&) = delete;
 
+    pid_t process() const { return m_process; }
     int wait(std::chrono::seconds longest); // the exit code; -1 if it does not end in time
 
 private:
@@ -51,9 +52,19 @@ public:
     static void press(const std::string& key);
     static void type(const std::string& text);
 
+    // The pointer, in pixels of the window.
+    static void point_at(double x, double y);
+    static void hold(bool down); // the left button
+    static void click(double x, double y);
+
     std::size_t picture() const; // a number that is another when any pixel is
     bool moves() const;          // it changes again and again
     bool is_still() const;       // it does not change for a while
+    bool comes_to_rest() const;  // waits until it has not changed for a moment
+
+    // For whoever wants to look: kept as NAME.xwd in the folder of the environment's
+    // PROMENADE_PICTURES, if there is one.
+    void keep_picture(const std::string& name) const;
 
 private:
     bool start(const std::filesystem::path& folder);

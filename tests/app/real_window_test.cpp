@@ -5,32 +5,31 @@
 // What the keys have done is read from the program's own journal, which it writes at every edit,
 // from the title of its window, and from the picture: never from a clock.
 #include <fstream>
+#include <thread>
 
 #include <gmock/gmock.h>
-#include <unistd.h>
 
-#include "app/real_screen.h"
+#include "app/window_story.h"
+#include "band.h"
 #include "dance/follower.h"
 #include "document/document.h"
+#include "document/kept_music.h"
 #include "editors/pattern/grid_cursor.h"
 #include "in_source.h"
 #include "library/dance_file.h"
 #include "library/pattern_file.h"
+#include "music/sound_file.h"
 
 namespace promenade {
 namespace {
 
 namespace fs = std::filesystem;
-using namespace std::chrono_literals;
 using document::GridRow;
 using editors::Lens;
 using editors::Move;
-using testing_aid::Child;
+using namespace std::chrono_literals;
 using testing_aid::RealScreen;
 using testing_aid::until;
-
-constexpr auto patience = 60s;  // for what must come: a loaded machine is slow, not wrong
-constexpr auto once_more = 15s; // then what may have been missed is pressed again
 
 std::string text_of(const fs::path& file)
 {
@@ -44,59 +43,8 @@ dance::Pattern shipped_box()
     return *find_pattern(reading.file->dance, "box");
 }
 
-class RealWindow : public testing::Test {
+class RealWindow : public testing_aid::WindowStory {
 protected:
-    void SetUp() override
-    {
-        for (const char* program : {"Xvfb", "xdotool"})
-            if (!testing_aid::is_installed(program))
-                GTEST_SKIP() << program << " is not installed; the story needs it";
-        fs::create_directories(m_folder);
-        ::setenv("XDG_CONFIG_HOME", (m_folder / "config").c_str(), 1);
-        ::setenv("XDG_DATA_HOME", (m_folder / "data").c_str(), 1);
-        m_screen.emplace(m_folder);
-        ASSERT_TRUE(m_screen->is_up());
-    }
-    void TearDown() override
-    {
-        m_window.reset();
-        m_screen.reset();
-        std::error_code ignored; // a folder left in /tmp harms nobody
-        fs::remove_all(m_folder, ignored);
-    }
-
-    // Without a PATH the desktop's file dialog is not found, and the window shows its own.
-    void open_window(testing_aid::Words more)
-    {
-        testing_aid::Words words{"env", "PATH=", PROMENADE_PROGRAM, "window"};
-        words.insert(words.end(), more.begin(), more.end());
-        m_window.emplace(words);
-        ASSERT_TRUE(until([] { return RealScreen::take_focus(); }, patience)) << "no window came";
-    }
-
-    void quit()
-    {
-        RealScreen::press("ctrl+q");
-        EXPECT_EQ(m_window->wait(patience), 0) << "the title is " << RealScreen::title();
-    }
-
-    void expect_soon(const std::string& what, const std::function<bool()>& is_so)
-    {
-        ASSERT_TRUE(until(is_so, patience))
-            << what << " did not come; the title is '" << RealScreen::title() << "'";
-    }
-
-    // Only for what does no harm when it happens twice.
-    void press_until(const std::string& key, const std::string& what, std::function<bool()> is_so)
-    {
-        for (int tries = 0; tries < 4; ++tries) {
-            RealScreen::press(key);
-            if (until(is_so, once_more)) return;
-        }
-        FAIL() << key << " had no effect (" << what << "); the title is '" << RealScreen::title()
-               << "'";
-    }
-
     // The open dance as the program's journal tells it; none before the first edit.
     std::unique_ptr<document::Document> journalled() const
     {
@@ -189,11 +137,8 @@ protected:
     void undo_and_redo_all();
     void save();
     fs::path saved() const; // the one dance file there is; empty if none
+    std::optional<document::KeptMusic> music() const;
 
-    const fs::path m_folder =
-        fs::temp_directory_path() / ("promenade_window_" + std::to_string(::getpid()));
-    std::optional<RealScreen> m_screen;
-    std::optional<Child> m_window;
     Lens m_lens = Lens::leader;
     editors::GridCursor m_cursor;
     editors::Grid m_grid{lines_of(Lens::leader), {}, {editors::RulerMark{}}, {}};
@@ -309,6 +254,83 @@ TEST_F(RealWindow, the_first_story_told_by_keyboard)
     quit();
     EXPECT_EQ(text_of(saved()), last);
     EXPECT_THAT(text_of(m_folder / "config/promenade/window.json"), testing::HasSubstr("light"));
+}
+
+// Of the open dance, as the program's journal tells it.
+std::optional<document::KeptMusic> RealWindow::music() const
+{
+    const auto open = journalled();
+    return open ? document::music_of(open->dance()) : std::nullopt;
+}
+
+// Choose a music, correct where its bars begin, dance to it, save, and find it all again.
+TEST_F(RealWindow, a_music_is_chosen_corrected_danced_to_and_kept)
+{
+    music::Piece piece;
+    piece.tempo = 88;
+    const music::Played played = music::play(piece);
+    const fs::path song = m_folder / "moon.wav";
+    ASSERT_TRUE(write_wav(played.sound, song));
+    open_window({"--workspace", "Dance"});
+    if (HasFatalFailure()) return;
+    RealScreen::press("ctrl+shift+m");
+    RealScreen::type(song.string());
+    press_until("Return", "the music of the dance", [&] { return music().has_value(); });
+    if (HasFatalFailure()) return;
+    EXPECT_GE(music::f_measure(music()->grid.beats, played.beats, 0.03), 0.95);
+    expect_soon("a copy", [] { return RealScreen::title().starts_with("My Waltz"); });
+    press_until("Home", "they dance to it", [&] { return m_screen->moves(); });
+    if (HasFatalFailure()) return;
+    press_until("space", "they pause", [&] { return m_screen->is_still(); });
+    if (HasFatalFailure()) return;
+    const int pickup = music()->grid.pickup;
+    const auto moved = [&] { return music()->grid.pickup != pickup; };
+    RealScreen::press("End");
+    for (int beat = 0; beat < 3 && !moved();
+         ++beat) { // a third of a second back until it is another
+        for (int i = 0; i < 35; ++i) RealScreen::press("Left");
+        RealScreen::press("d");
+        (void)until(moved, 5s);
+    }
+    EXPECT_TRUE(moved()) << "the bars begin where they began";
+    const document::KeptMusic corrected = *music();
+    save();
+    if (HasFatalFailure()) return;
+    quit();
+
+    open_window({saved().string()});
+    if (HasFatalFailure()) return;
+    RealScreen::press("ctrl+3");
+    press_until("period", "a hundredth of a second", [&] { return music().has_value(); });
+    if (HasFatalFailure()) return;
+    EXPECT_EQ(music()->fingerprint, corrected.fingerprint);
+    EXPECT_EQ(music()->grid.pickup, corrected.grid.pickup);
+    EXPECT_NEAR(music()->grid.beats[5], corrected.grid.beats[5] + 0.01, 0.011);
+}
+
+// Learn the cha-cha basic: slower, over again, its counts large, one's own feet, mirrored.
+TEST_F(RealWindow, a_figure_is_practised_slowly_and_over_again)
+{
+    fs::copy(in_source("dances/cha_cha.json"), m_folder / "cha_cha.json");
+    open_window({"--workspace", "Dance", (m_folder / "cha_cha.json").string()});
+    if (HasFatalFailure()) return;
+    press_until("Home", "they dance", [&] { return m_screen->moves(); });
+    if (HasFatalFailure()) return;
+    for (const char* key : {"p", "Down", "Down", "Down", "l"}) RealScreen::press(key);
+    expect_soon("the loop", [&] { return m_screen->moves(); });
+    if (HasFatalFailure()) return;
+    std::this_thread::sleep_for(20s); // longer than the figure lasts at seven tenths of its tempo
+    EXPECT_TRUE(m_screen->moves()) << "it does not go round";
+    RealScreen::press("backslash");
+    expect_soon("the end of the dance", [&] { return m_screen->is_still(); });
+    if (HasFatalFailure()) return;
+    for (const char* key : {"w", "x", "p"}) {
+        const std::size_t before = m_screen->picture();
+        RealScreen::press(key);
+        expect_soon(key, [&] { return m_screen->picture() != before; });
+        if (HasFatalFailure()) return;
+    }
+    quit();
 }
 
 }

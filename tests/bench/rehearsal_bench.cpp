@@ -57,7 +57,8 @@ void where_the_tick_goes(benchmark::State& state)
     for (auto _ : state) {
         world::Body body(
             {{std::shared_ptr<void>(), &person.figure}, start_of(person), floor::treads_of(person),
-                std::make_unique<Dancer>(person, falls, start_of(person), settings),
+                std::make_unique<Dancer>(
+                    std::make_shared<const Person>(person), falls, start_of(person), settings),
                 skin_for(person, settings)});
         const int count = static_cast<int>((falls.back().time + 1) / settings.tick);
         for (int i = 0; i < count; ++i) {

@@ -5,6 +5,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include <chrono>
+
 #include <gmock/gmock.h>
 
 #include "document/drafts.h"
@@ -352,6 +354,54 @@ TEST(Recovery, closing_keeps_unsaved_work_unless_it_is_discarded)
         document->discard();
     }
     EXPECT_EQ(files_in(room.desk().journals), 0u);
+}
+
+TEST(Recovery, what_is_recovered_is_locked_against_others)
+{
+    const TemporaryDesk room;
+    {
+        const auto document = std::move(*Document::open(room.waltz(), room.desk()));
+        rename_first(*document, "Evening");
+    }
+    const auto offers = recoverable(room.desk());
+    ASSERT_EQ(offers.size(), 1u);
+    const auto document = Document::recover(offers[0].journal, room.desk());
+    ASSERT_TRUE(document);
+    EXPECT_TRUE(std::filesystem::exists(FileLock::lock_of(room.waltz())));
+    EXPECT_FALSE(Document::open(room.waltz(), room.desk()));
+}
+
+TEST(Recovery, an_offer_that_is_discarded_is_kept_for_a_week_and_offered_no_more)
+{
+    const TemporaryDesk room;
+    {
+        const auto document = std::move(*Document::open(room.waltz(), room.desk()));
+        rename_first(*document, "Evening");
+    }
+    const auto offers = recoverable(room.desk());
+    ASSERT_EQ(offers.size(), 1u);
+    ASSERT_TRUE(set_aside(offers[0].journal, room.desk()));
+    EXPECT_TRUE(recoverable(room.desk()).empty());
+    const auto kept = room.desk().journals / "discarded" / offers[0].journal.filename();
+    using Clock = std::filesystem::file_time_type::clock;
+    std::filesystem::last_write_time(kept, Clock::now() - std::chrono::hours(6 * 24));
+    clear_set_aside(room.desk());
+    EXPECT_TRUE(std::filesystem::exists(kept));
+    std::filesystem::last_write_time(kept, Clock::now() - std::chrono::hours(8 * 24));
+    clear_set_aside(room.desk());
+    EXPECT_FALSE(std::filesystem::exists(kept));
+}
+
+// A name longer than file systems have cannot be written, whoever asks.
+TEST(Document, a_save_that_fails_leaves_no_folder_and_no_lock_behind)
+{
+    const TemporaryDesk room;
+    const auto document = std::move(*Document::open(room.waltz(), room.desk()));
+    const auto folder = room.folder() / "new" / "deeper";
+    EXPECT_FALSE(document->save_as(folder / (std::string(300, 'x') + ".json")));
+    EXPECT_FALSE(std::filesystem::exists(room.folder() / "new"));
+    EXPECT_TRUE(document->save_as(folder / "evening.json"));
+    EXPECT_TRUE(std::filesystem::exists(folder / "evening.json"));
 }
 
 TEST(Recovery, an_autosave_that_fails_says_so_and_begins_again_when_it_can)

@@ -124,6 +124,78 @@ TEST(Stories, a_symbol_is_posed_and_used_in_a_chart)
     EXPECT_THAT(story.shell().status().words, testing::HasSubstr("gesture workspace"));
 }
 
+// A rehearsal of what was ordered that begins when it is let.
+struct Rehearsing {
+    std::atomic<bool> goes = true;
+
+    Result<Rehearsed> operator()(const RehearsalOrder& order, const Watch& watch)
+    {
+        while (!goes && watch({}, 0.1)) std::this_thread::sleep_for(std::chrono::milliseconds(1));
+        Rehearsed done = carried_along(2);
+        done.dance.name =
+            order.dance.id + "." + (order.pattern.empty() ? order.routine : order.pattern);
+        return done;
+    }
+};
+
+TEST(Stories, f5_anywhere_shows_its_progress_at_once_and_the_dance_when_it_is_there)
+{
+    Rehearsing rehearsing;
+    Story story(test_studio(), {1280, 720}, {},
+        [&](Studio& studio) { return all_workspaces(studio, std::ref(rehearsing)); });
+    for (const int workspace : {GLFW_KEY_1, GLFW_KEY_2, GLFW_KEY_4, GLFW_KEY_5}) {
+        while (story.shell().is_working()) story.frame();
+        rehearsing.goes = false;
+        story.press(workspace, true);
+        const std::string from(story.shell().shown().name());
+        story.press(GLFW_KEY_F5);
+        EXPECT_TRUE(story.sees("work underway")) << from;
+        EXPECT_EQ(story.shell().shown().name(), from);
+        rehearsing.goes = true;
+        for (int i = 0; i < 1000 && story.shell().shown().name() != "Dance"; ++i) {
+            std::this_thread::sleep_for(std::chrono::milliseconds(1));
+            story.frame();
+        }
+        EXPECT_EQ(story.shell().shown().name(), "Dance") << from;
+    }
+}
+
+TEST(Stories, the_stage_names_what_it_shows_and_offers_what_is_chosen)
+{
+    Rehearsing rehearsing;
+    Story story(test_studio(), {1280, 720}, {},
+        [&](Studio& studio) { return all_workspaces(studio, std::ref(rehearsing)); });
+    const auto settle = [&] {
+        do story.frame();
+        while (story.shell().is_working());
+        story.frame();
+    };
+    settle();
+    story.studio().chosen = "rumba.box"; // in the pattern workspace
+    story.press(GLFW_KEY_3, true);
+    settle();
+    auto& room = static_cast<DanceWorkspace&>(story.shell().shown()).room();
+    EXPECT_EQ(room.take()->dance().name, "rumba.box"); // entering danced it
+    EXPECT_THAT(room.take_words(), testing::StartsWith("Rumba"));
+    EXPECT_FALSE(story.sees("take warning"));
+
+    rehearsing.goes = false;
+    story.press(GLFW_KEY_P, true);
+    story.frame();
+    story.type("tango closed prom");
+    story.press(GLFW_KEY_ENTER);
+    story.frame();
+    story.press(GLFW_KEY_ESCAPE); // not now
+    story.frame();
+    story.frame();
+    EXPECT_TRUE(story.sees("take warning"));
+    rehearsing.goes = true;
+    story.click("Dance " + room.chosen_words());
+    settle();
+    EXPECT_EQ(room.take()->dance().name, "tango.closed_promenade");
+    EXPECT_FALSE(story.sees("take warning"));
+}
+
 TEST(Stories, a_rehearsal_is_begun_and_cancelled_and_the_take_before_stays)
 {
     std::atomic<int> runs = 0;

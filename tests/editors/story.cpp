@@ -9,6 +9,7 @@
 #include <unistd.h>
 
 #include "editors/shell/fonts.h"
+#include "editors/shell/keyboard.h"
 
 namespace promenade::editors {
 
@@ -96,6 +97,7 @@ void Story::frame()
 {
     const auto start = std::chrono::steady_clock::now();
     ImGui::GetIO().DeltaTime = frame_time;
+    prepare_keyboard();
     ImGui::NewFrame();
     m_shell->draw(m_stages);
     ImGui::Render();

@@ -153,6 +153,7 @@ TEST(FreeSwing, keeps_momentum_while_torques_act_inside)
     EXPECT_FALSE(live.run(500));
     const Figure& figure = live.figure(0);
     const Vec3 before = dynamics::linear_momentum(figure, live.state(0));
+    const Vec3 turning = dynamics::angular_momentum(figure, live.state(0), Vec3{0});
     Input inside = about(InputKind::torque_inside, Limb::right_upper_arm);
     inside.vector = {3, -5, 1};
     live.apply(inside);
@@ -161,6 +162,9 @@ TEST(FreeSwing, keeps_momentum_while_torques_act_inside)
     EXPECT_FALSE(live.run(500));
     EXPECT_GT(dynamics::kinetic_energy(figure, live.state(0)), 1);
     EXPECT_LT(glm::length(dynamics::linear_momentum(figure, live.state(0)) - before), 1e-9);
+    const Vec3 turns = dynamics::angular_momentum(figure, live.state(0), Vec3{0});
+    EXPECT_LT(glm::length(turns - turning), 1e-9);
+    EXPECT_GT(live.world().body(0).spin_put_right(), 1e-4) << "the steps alone would not keep it";
     EXPECT_LT(live.world().body(0).ledger().worst().force, 1e-8);
     EXPECT_LT(live.world().body(0).ledger().worst().torque, 1e-8);
 }

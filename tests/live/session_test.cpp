@@ -124,6 +124,116 @@ TEST(Session, undoes_a_change_from_now_on_and_an_impulse_by_going_back_before_it
     EXPECT_NE(session.hash(0), session.hash(1));
 }
 
+TEST(Session, takes_back_what_was_done_while_paused_as_if_it_had_never_been)
+{
+    const TemporaryFolder folder;
+    Session session = a_session(), untouched = a_session();
+    const auto file = SessionFile::create(folder / "run.live", session);
+    ASSERT_TRUE(file);
+    go_on(session, 4);
+    go_on(untouched, 4);
+    ASSERT_TRUE(session.perform(elbow_to(-80)));
+    ASSERT_TRUE(session.perform(bump()));
+    session.undo();
+    session.undo();
+    EXPECT_FALSE(session.can_undo());
+    EXPECT_EQ(session.branches().size(), 1u);
+    EXPECT_TRUE(session.branches()[0].inputs.empty());
+    go_on(session, 6);
+    go_on(untouched, 6);
+    EXPECT_EQ(session.hash(0), untouched.hash(0));
+    const auto read = load_session(folder / "run.live");
+    ASSERT_TRUE(read) << read.error().text();
+    EXPECT_EQ(read->hash(0), untouched.hash(0));
+}
+
+TEST(Session, undoes_a_stroke_of_the_hand_as_one_and_does_it_again)
+{
+    Session session = a_session();
+    const auto alpha = [&] {
+        return session.world().driver(0).table[slot_of(Limb::right_lower_arm)][1].alpha;
+    };
+    const double before = alpha();
+    Input softer = about(InputKind::parameter, Limb::right_lower_arm, 1);
+    softer.name = "alpha";
+    for (const double value : {5.0, 4.0, 3.0}) {
+        softer.value = value;
+        ASSERT_TRUE(session.perform(
+            softer, value == 5 ? Session::Stroke::begins : Session::Stroke::goes_on));
+        go_on(session, 1);
+    }
+    session.undo();
+    EXPECT_EQ(alpha(), before);
+    EXPECT_FALSE(session.can_undo());
+    session.redo();
+    EXPECT_EQ(alpha(), 3);
+}
+
+TEST(Session, undoes_a_lasting_force_and_leaves_the_others)
+{
+    Session session = a_session();
+    const auto handles = [&] { return session.world().driver(0).handles; };
+    Input push = about(InputKind::force, Limb::left_hand);
+    push.vector = {4, 0, 0};
+    ASSERT_TRUE(session.perform(push));
+    go_on(session, 2);
+    Input twist = about(InputKind::torque_inside, Limb::head);
+    twist.vector = {0, 0, 1};
+    ASSERT_TRUE(session.perform(twist));
+    go_on(session, 2);
+    session.undo();
+    ASSERT_EQ(handles().size(), 1u);
+    EXPECT_EQ(handles()[0].value, push.vector);
+    Input clear;
+    clear.value = 1;
+    ASSERT_TRUE(session.perform(clear));
+    EXPECT_TRUE(handles().empty());
+    go_on(session, 1);
+    session.undo();
+    EXPECT_EQ(handles().size(), 1u);
+    EXPECT_EQ(session.branches().size(), 1u);
+}
+
+// Where the chart has each landing, and where another tempo puts it: the same beats further apart.
+TEST(Tempo, changes_from_the_next_step_on_and_both_dance_on_in_time)
+{
+    auto ready = make_dance(a_dance());
+    ASSERT_TRUE(ready) << ready.error().text();
+    rehearsal::Rehearsal& dance = ready->rehearsal;
+    using Rehearsal = rehearsal::Rehearsal;
+    dance.run(3.1, Rehearsal::AfterFall::goes_on);
+    const auto steps = [&](std::size_t i) { return dance.dancer(i).steps(); };
+    const std::array before{steps(0), steps(1)};
+    const auto next = dance.dancer(0).stepping().next_footfall();
+    const double from = before[0][next].planned.time, slower = 1.2;
+    dance.change_pace(slower);
+    dance.run(14, Rehearsal::AfterFall::goes_on);
+    EXPECT_FALSE(dance.has_fallen());
+    for (const std::size_t i : {0u, 1u})
+        for (std::size_t k = 0; k < before[i].size(); ++k) {
+            const double planned = before[i][k].planned.time;
+            const double wanted = planned <= from ? planned : from + slower * (planned - from);
+            EXPECT_TRUE(steps(i)[k].landed);
+            EXPECT_NEAR(steps(i)[k].actual.time, wanted, 0.06) << "dancer " << i << ", step " << k;
+        }
+}
+
+TEST(Tempo, is_an_input_of_a_dance_that_can_be_undone)
+{
+    Session session = a_session(a_dance());
+    Input tempo;
+    tempo.kind = InputKind::tempo;
+    tempo.value = 33;
+    const double before = session.world().bars_per_minute();
+    go_on(session, 20);
+    ASSERT_TRUE(session.perform(tempo));
+    go_on(session, 10);
+    EXPECT_EQ(session.world().bars_per_minute(), 33);
+    session.undo();
+    EXPECT_EQ(session.world().bars_per_minute(), before);
+    EXPECT_FALSE(a_session().perform(tempo)) << "nobody dances there";
+}
+
 void make_two_branches(Session& session)
 {
     ASSERT_TRUE(session.perform(elbow_to(-80)));
@@ -138,12 +248,14 @@ void make_two_branches(Session& session)
     pose.kind = InputKind::pose;
     pose.turns.push_back(identity_rotation());
     for (int link = 1; link < session.world().figure(0).size(); ++link)
-        pose.turns.push_back(relative_orientation(
-            session.world().figure(0), session.frame()[0], link));
+        pose.turns.push_back(
+            relative_orientation(session.world().figure(0), session.frame()[0], link));
     ASSERT_TRUE(session.perform(pose));
     Input still = bump();
     still.vector = {-0.0, -0.0, -0.0};
     ASSERT_TRUE(session.perform(still));
+    ASSERT_TRUE(session.perform(bump()));
+    session.undo();
     go_on(session, 3);
     session.name(0, "stiff");
     session.name(1, "soft");

@@ -64,12 +64,12 @@ TEST(Balance, turns_a_head_back_that_tips_fast_and_leaves_one_that_tips_gently)
     const Person person = leader();
     const auto turned_back = [&](double rate, double weight) {
         FigureState state = standing(person, soft_stance(person), Vec3{0}, 0);
-        Stepping stepping(person, {}, state);
+        Stepping stepping(std::make_shared<const Person>(person), {}, state);
         const BodyGoals goals = stepping.goals(0);
         for (Vec3& spin : state.angular_velocity) spin = {0, rate, 0};
         BalanceGains gains;
         gains.level_head.weight = weight;
-        Balance balance(person, gains);
+        Balance balance(std::make_shared<const Person>(person), gains);
         JointCommands commands;
         balance.act(BodyNow(person.figure, state), goals, {}, commands);
         return -commands.acceleration[slot_of(Limb::neck)].y
@@ -89,14 +89,14 @@ TEST(Balance, throws_no_head_that_is_bent_far)
         Pose pose = soft_stance(person);
         pose[Limb::neck] = rotation_from_vector({0, bent, 0});
         const FigureState state = standing(person, pose, Vec3{0}, 0);
-        Stepping stepping(person, {}, state);
+        Stepping stepping(std::make_shared<const Person>(person), {}, state);
         stepping.posture = soft_stance(person);
         BodyGoals goals = stepping.goals(0);
         goals.centre.acceleration.x = 6; // more than the soles can give
         BalanceGains gains;
         gains.neck_gives = gives;
         gains.level_head.weight = 0;
-        Balance balance(person, gains);
+        Balance balance(std::make_shared<const Person>(person), gains);
         JointCommands commands;
         balance.act(BodyNow(person.figure, state), goals, {}, commands);
         return std::abs(
@@ -119,14 +119,14 @@ TEST(Balance, slows_an_arm_that_is_thrown_nearly_half_a_turn_round)
         const Vec3 axis = glm::normalize(Vec3{0.5, -0.8, 0.2});
         pose[Limb::left_upper_arm] = rotation_from_vector(turned * axis);
         FigureState state = standing(person, pose, Vec3{0}, 0);
-        Stepping stepping(person, {}, state);
+        Stepping stepping(std::make_shared<const Person>(person), {}, state);
         stepping.posture = pose;
         constexpr double thrown = 8; // rad/s
         for (const Limb limb : {Limb::left_upper_arm, Limb::left_lower_arm, Limb::left_hand})
             state.angular_velocity[slot_of(limb)] = thrown * axis;
         BalanceGains gains;
         gains.most_turned = most;
-        Balance balance(person, gains);
+        Balance balance(std::make_shared<const Person>(person), gains);
         JointCommands commands;
         balance.act(BodyNow(person.figure, state), stepping.goals(0), {}, commands);
         return glm::dot(commands.acceleration[slot_of(Limb::left_upper_arm)], axis);
@@ -139,7 +139,8 @@ TEST(Balance, slows_an_arm_that_is_thrown_nearly_half_a_turn_round)
 TEST(Stepping, turns_thighs_back_from_hips_that_the_posture_turns)
 {
     const Person person = leader();
-    Stepping stepping(person, {}, standing(person, soft_stance(person), Vec3{0}, 0));
+    Stepping stepping(std::make_shared<const Person>(person), {},
+        standing(person, soft_stance(person), Vec3{0}, 0));
     const auto before = stepping.goals(0).thigh_twist;
     const double turn = 0.2; // rad
     stepping.posture[Limb::lower_torso] = rotation_from_vector({0, 0, turn});

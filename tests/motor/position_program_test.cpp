@@ -51,7 +51,7 @@ double ahead_in_mid_swing(const Person& person, Position position)
     fall.position = position;
     fall.time = 2;
     fall.y = 0.2;
-    Stepping stepping(person, {fall}, state);
+    Stepping stepping(std::make_shared<const Person>(person), {fall}, state);
     const double now = stepping.times()[0].lift
         + 0.5 * SwingStyle{}.arrival * (fall.time - stepping.times()[0].lift);
     stepping.notice(now, body, floor::FloorReport(floor::treads_of(person).size()));
@@ -107,7 +107,7 @@ TEST(PositionProgram, acts_only_in_its_shares_of_the_step)
     LimbCommand& shank = commands[slot_of(Limb::right_lower_leg)];
     const auto torque_at = [&](double share) {
         dynamics::Loads loads(person.figure);
-        run_position(program, way, share, person, loads, commands);
+        run_position({program, way, share}, 1, person, loads, commands);
         double sum = 0;
         for (const Vec3& torque : loads.joint_torque) sum += glm::length(torque);
         return sum;

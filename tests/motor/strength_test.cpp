@@ -72,11 +72,11 @@ struct Thrown {
 Thrown leap(const Person& person, const BalanceGains& gains)
 {
     const FigureState state = standing(person, soft_stance(person), Vec3{0}, 0);
-    Stepping stepping(person, {}, state);
+    Stepping stepping(std::make_shared<const Person>(person), {}, state);
     stepping.posture = soft_stance(person);
     BodyGoals goals = stepping.goals(0);
     goals.centre.acceleration = {0, 0, 35};
-    Balance balance(person, gains);
+    Balance balance(std::make_shared<const Person>(person), gains);
     Thrown thrown;
     balance.act(BodyNow(person.figure, state), goals, {}, thrown.commands);
     const RootResidual& missing = balance.residual();
@@ -114,11 +114,13 @@ TEST(Strength, changes_nothing_where_it_suffices)
     BalanceGains giant;
     giant.leg_strength = giant.most_strength = 100;
     const FigureState state = standing(person, soft_stance(person), Vec3{0}, 0);
-    Stepping stepping(person, {}, state);
+    Stepping stepping(std::make_shared<const Person>(person), {}, state);
     stepping.posture = soft_stance(person);
     JointCommands with, without;
-    Balance(person, {}).act(BodyNow(person.figure, state), stepping.goals(0), {}, with);
-    Balance(person, giant).act(BodyNow(person.figure, state), stepping.goals(0), {}, without);
+    Balance(std::make_shared<const Person>(person), {})
+        .act(BodyNow(person.figure, state), stepping.goals(0), {}, with);
+    Balance(std::make_shared<const Person>(person), giant)
+        .act(BodyNow(person.figure, state), stepping.goals(0), {}, without);
     for (std::size_t i = 0; i < with.torque.size(); ++i)
         EXPECT_EQ(with.torque[i], without.torque[i]);
 }

@@ -68,6 +68,24 @@ TEST(Accompaniment, every_dance_has_one_with_bass_chords_drums_and_tune_in_its_o
     }
 }
 
+TEST(Accompaniment, a_copy_sounds_like_its_original_and_a_new_dance_like_the_nearest_of_its_meter)
+{
+    const auto library = library::load_library({in_source("dances"), ""});
+    for (const auto& one : library.dances) {
+        dance::Dance copy = one.file.dance;
+        copy.id = "my_" + copy.id + "_2";
+        const auto rhythm = rhythm_for(copy);
+        ASSERT_TRUE(rhythm) << rhythm.error().text();
+        EXPECT_EQ(rhythm->dance, one.file.dance.id);
+    }
+    dance::Dance own = library.find("waltz")->file.dance;
+    own.id = "laendler";
+    own.tempi = {{"own", 150, 190}};
+    EXPECT_EQ(rhythm_for(own)->dance, "vw");
+    own.meter.beats = 5;
+    EXPECT_FALSE(rhythm_for(own));
+}
+
 TEST(Accompaniment, notes_lie_where_the_tempo_map_has_their_beats)
 {
     const Rhythm rhythm = *load_rhythm("waltz");

@@ -135,4 +135,43 @@ TEST(BeatGrid, becomes_a_tempo_map_of_few_changes_that_keeps_every_beat)
     EXPECT_EQ(map.outline().pickup, 2);
 }
 
+// What a person corrects where the tracker counted a beat too many or too few.
+TEST(BeatGrid, a_beat_put_in_or_left_out_counts_the_bars_anew_behind_it_but_never_checked_ones)
+{
+    const BeatGrid grid = with_bar_checked(grid_of(24, 4, 0), 1, true);
+    const double between = (grid.beats[13] + grid.beats[14]) / 2;
+    const auto more = with_beat_between(grid, between);
+    ASSERT_TRUE(more) << more.error().text();
+    EXPECT_TRUE(is_rising(more->beats));
+    EXPECT_EQ(more->beats.size(), 25u);
+    for (std::size_t i = 0; i < 14; ++i) EXPECT_EQ(more->is_downbeat(i), grid.is_downbeat(i));
+    EXPECT_EQ(more->beats[16], grid.beats[15]); // a bar begins a beat sooner
+    EXPECT_EQ(*without_beat(*more, 14), grid);
+    EXPECT_FALSE(with_beat_between(grid, grid.beats[2] + 0.3)); // a checked bar follows
+    EXPECT_FALSE(without_beat(grid, 5));
+    EXPECT_FALSE(with_beat_between(grid, grid.beats[14] + 0.01));
+}
+
+TEST(BeatGrid, half_a_beat_later_twice_is_a_beat_later)
+{
+    const BeatGrid grid = grid_of(12, 3, 1);
+    const BeatGrid twice = *half_a_beat_later(*half_a_beat_later(grid));
+    for (std::size_t i = 0; i + 1 < grid.beats.size(); ++i)
+        EXPECT_NEAR(twice.beats[i], grid.beats[i + 1], 1e-9);
+    EXPECT_FALSE(half_a_beat_later(with_bar_checked(grid, 0, true)));
+}
+
+TEST(BeatGrid, knows_the_beat_and_the_bar_under_any_moment)
+{
+    const BeatGrid grid = grid_of(12, 3, 1);
+    EXPECT_EQ(grid.nearest(0), 0u);
+    EXPECT_EQ(grid.nearest(grid.beats[4] + 0.29), 4u);
+    EXPECT_EQ(grid.nearest(grid.beats[4] + 0.31), 5u);
+    EXPECT_EQ(grid.nearest(1e6), 11u);
+    EXPECT_EQ(grid.bar_under(0.1), -1);
+    EXPECT_EQ(grid.bar_under(grid.beats[1]), 0);
+    EXPECT_EQ(grid.bar_under(grid.beats[4] - 0.01), 0);
+    EXPECT_EQ(grid.bar_under(grid.beats[4]), 1);
+}
+
 }

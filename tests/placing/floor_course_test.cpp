@@ -23,7 +23,7 @@ Vec2 seen(const Affine& where)
 // Left foot at the origin, the right one goes from `from` to `to`.
 FloorCourse right_foot_goes(const Affine& from, const Affine& to, double turn)
 {
-    FloorCourse course(dancer, 0, 0, at(0, 0));
+    FloorCourse course(dancer, {}, 0, 0, at(0, 0));
     course.add({0, lasts, Foot::right, 0, turn, 0, turn, {at(0, 0), from}, {at(0, 0), to}, to});
     course.add({lasts, 2 * lasts, std::nullopt, turn, turn, turn, turn, {at(0, 0), to},
         {at(0, 0), to}, to});

@@ -419,7 +419,7 @@ TEST(ShippedFootprints, keep_latin_shoes_apart_where_they_are_put)
             CoupleStance couple = figure.prints.steps[i].couple();
             for (Stance& stance : couple.dancers)
                 for (PlacedFoot& foot : stance.feet)
-                    foot.ball += weight_behind * along(foot.heading);
+                    foot.ball += RoomStyle{}.weight_behind * along(foot.heading);
             for (const Foot his : both_feet)
                 for (const Foot hers : both_feet)
                     EXPECT_GT(

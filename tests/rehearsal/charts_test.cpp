@@ -8,7 +8,6 @@
 #include "library/dance_library.h"
 #include "library/gesture_file.h"
 #include "rehearsal/performance.h"
-#include "rehearsal/upright_dancer.h"
 
 namespace promenade::rehearsal {
 namespace {
@@ -70,7 +69,7 @@ TEST(Score, puts_latin_feet_as_far_ahead_as_the_footprints_reckon_with)
                 const motor::Footfall &from = chart.falls[k], &to = put.falls[k];
                 const double ahead = (to.x - from.x) * std::cos(from.heading)
                     + (to.y - from.y) * std::sin(from.heading);
-                EXPECT_NEAR(ahead, latin ? placing::weight_behind : 0, 0.003);
+                EXPECT_NEAR(ahead, latin ? placing::RoomStyle{}.weight_behind : 0, 0.003);
             }
         }
     }
@@ -89,7 +88,8 @@ TEST(Score, settles_cuban_hips_over_the_leg_that_has_the_weight)
     const Choreography made = ready().figure("rumba", "box", 1);
     for (const ScoredStep& step : made.leader.steps) {
         const double settled = step.time + 0.5 * step.step.beats.value() * 60 / made.tempo;
-        const Quat hips = orientation_in_facing(made.leader.posture.at(settled), Limb::lower_torso);
+        const Quat hips =
+            orientation_in_facing(posture_at(made.leader.orders, settled), Limb::lower_torso);
         const double left_up = degrees(std::asin((hips * Vec3{0, 1, 0}).z));
         EXPECT_NEAR(std::abs(left_up), 10, 2.5) << step.step.count;
         EXPECT_EQ(left_up > 0, step.step.foot == dance::Foot::left) << step.step.count;
@@ -101,7 +101,8 @@ TEST(Score, tips_the_pelvis_to_and_fro_in_the_samba)
 {
     const Choreography made = ready().figure("samba", "whisk", 1);
     const auto ahead_up = [&](double time) { // degrees
-        const Quat hips = orientation_in_facing(made.leader.posture.at(time), Limb::lower_torso);
+        const Quat hips =
+            orientation_in_facing(posture_at(made.leader.orders, time), Limb::lower_torso);
         return degrees(std::asin((hips * Vec3{1, 0, 0}).z));
     };
     int long_enough = 0;
@@ -368,7 +369,9 @@ TEST(Charts, an_underarm_turn_is_danced_under_hands_that_stay_joined)
 TEST(UprightDancer, books_the_torque_that_nobody_in_the_room_gives)
 {
     const Choreography made = ready().figure("rumba", "box", 1);
-    const SoloDance danced = dance_upright(ready().people.leader, made.leader);
+    RehearsalSettings helped;
+    helped.balance = BalanceBy::upright_torque;
+    const SoloDance danced = dance_solo(ready().people.leader, made.leader, helped);
     EXPECT_GT(danced.loads.outside.torque_time, 0);
     EXPECT_GT(danced.loads.outside.peak_torque, 1);
     EXPECT_EQ(

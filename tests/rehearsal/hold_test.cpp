@@ -12,6 +12,10 @@ namespace {
 struct People {
     Person he = *build_person(default_leader());
     Person she = *build_person(default_follower());
+    Partners partners() const
+    {
+        return {std::make_shared<const Person>(he), std::make_shared<const Person>(she)};
+    }
 };
 
 // Facing each other at arm's length, forearms held out.
@@ -46,7 +50,7 @@ TEST(Hold, moves_no_momentum_into_or_out_of_the_pair)
     const Pose hers = offering(Limb::right_upper_arm, Limb::right_lower_arm);
     FigureState a = standing(people.he, his, {0, 0, 0}, 0);
     FigureState b = opposite(people.she, hers, arms_length);
-    PartnerHold hold(people.he, people.she, {{0, dance::Hold::two_hands}}, {});
+    PartnerHold hold(people.partners(), {{0, dance::Hold::two_hands}}, {});
     dynamics::Solver first(people.he.figure), second(people.she.figure);
     dynamics::Loads on_him(people.he.figure), on_her(people.she.figure);
     const double step = 0.001, fingers_closed = 1;
@@ -101,7 +105,7 @@ TEST(Hold, turns_two_together_and_puts_neither_push_nor_turn_on_the_pair)
     const motor::TurnGoal any;
     HoldStyle style;
     style.frame_opens = 10; // these hands are not quite together
-    PartnerHold hold(people.he, people.she, {{0, dance::Hold::two_hands}}, style);
+    PartnerHold hold(people.partners(), {{0, dance::Hold::two_hands}}, style);
     hold.turn_together({{{&him, &his, &any, {0, 0}}, {&her, &hers, &any, {pi - ahead, 0}}}});
     hold.pull(joined, a, b);
     const motor::OutsideForce on_him = all_of(hold, 0, people.he, a);
@@ -118,7 +122,7 @@ TEST(Hold, joins_hands_where_the_bodies_face_and_not_where_they_should)
     const People people;
     const Pose his = offering(Limb::left_upper_arm, Limb::left_lower_arm);
     const Pose hers = offering(Limb::right_upper_arm, Limb::right_lower_arm);
-    const PartnerHold hold(people.he, people.she, {{0, dance::Hold::left_to_right}}, {});
+    const PartnerHold hold(people.partners(), {{0, dance::Hold::left_to_right}}, {});
     motor::BodyNow him(people.he.figure), her(people.she.figure);
     him.observe(people.he.figure, standing(people.he, his, {0, 0, 0}, 0));
     her.observe(people.she.figure, opposite(people.she, hers, arms_length));
@@ -271,7 +275,7 @@ TEST(KneeRoom, is_made_by_turning_knees_away_from_each_other)
 {
     const People people;
     KneeStyle style;
-    KneeRoom knees(people.he, people.she, style);
+    KneeRoom knees(people.partners(), style);
     const auto at = [&](double distance, double aside) {
         FigureState hers = opposite(people.she, motor::soft_stance(people.she), distance);
         hers.position.y -= aside;

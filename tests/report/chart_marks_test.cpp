@@ -84,7 +84,7 @@ TEST(ChartMarks, measure_sway_contra_body_movement_and_head_against_the_posture_
     sways[Limb::upper_torso] = about(ahead_axis, radians(-6));
     turns[Limb::lower_torso] = about(up_axis, radians(-6));
     turns[Limb::head] = about(up_axis, radians(30));
-    made.score.posture.keys = {{2, sways}, {3, turns}};
+    made.score.orders = {motor::step_order(sways, 1, 2), motor::step_order(turns, 2, 3)};
     const auto danced_by = [&](double share) {
         made.dance_as([&, share](double time) {
             MadeMoment now;

@@ -71,7 +71,7 @@ private:
         scored.step.head = dance::Head::ahead;
         scored.time = rehearsal::lead_in + static_cast<double>(i);
         scored.footfall = i;
-        score.posture.keys.push_back({scored.time, Pose{}});
+        score.orders.push_back(motor::step_order({}, scored.time - 1, scored.time));
         score.steps.push_back(scored);
         rehearsal::StepResult result;
         result.planned.foot = i % 2 == 0 ? Side::left : Side::right;

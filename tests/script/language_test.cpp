@@ -2,6 +2,8 @@
 #include <filesystem>
 #include <fstream>
 
+#include <unistd.h>
+
 #include "script/running.h"
 
 namespace {
@@ -120,7 +122,8 @@ TEST(Language, nesting_of_any_depth_is_refused_and_not_crashed_on)
 class Folder {
 public:
     Folder()
-        : m_path(std::filesystem::temp_directory_path() / "promenade_script_imports")
+        : m_path(std::filesystem::temp_directory_path()
+            / ("promenade_script_imports_" + std::to_string(::getpid())))
     {
         std::filesystem::remove_all(m_path);
         std::filesystem::create_directories(m_path / "inside" / "parts");

@@ -188,6 +188,44 @@ TEST(ShippedScripts, figures_and_routines_of_dances_follow_the_same_algebra)
     EXPECT_EQ(dance::write_motions(*short_form), dance::write_motions(*long_form));
 }
 
+TEST(ShippedScripts, a_couple_is_moved_by_dancing_and_by_nothing_else)
+{
+    const auto said = [](const std::string& way) {
+        const ScriptOutcome outcome = run_script({"t", {},
+                                                     "pair := COUPLE SCENE 1 ANIMATE pair FROM 0 "
+                                                     "TO 9 USING waltz.box "
+                                                         + way + " ENDSCENE"},
+            shipped_surroundings());
+        return outcome.complaints.empty() ? "" : outcome.complaints[0].problem;
+    };
+    for (const char* way : {"KINEMATICS", "DYNAMICS", "CLONE 60"})
+        EXPECT_THAT(said("BY " + std::string(way)), testing::HasSubstr("moved by dancing"));
+    EXPECT_EQ(said("BY DANCE"), "");
+    EXPECT_EQ(said(""), "");
+}
+
+// What mechanics makes of those it moves: they stay above the floor and finite, and what hangs hangs
+// where it was hung.
+TEST(ShippedScripts, what_falls_and_what_hangs_does_so_by_mechanics)
+{
+    for (const char* name : {"drop", "mobile"}) {
+        const auto file = load_script(in_source("assets/scripts") / (std::string(name) + ".script"));
+        const ScriptOutcome outcome = run_script(*file, no_surroundings());
+        ASSERT_TRUE(outcome.complaints.empty()) << shown(outcome.complaints[0]);
+        const Made& run = outcome.made;
+        const auto player = ScenePlayer::build(run.scenes[0], run.ticks_per_second);
+        const ActorPlayer& actor = player->actors()[0];
+        ASSERT_TRUE(actor.actor().simulated);
+        const double end = player->length();
+        for (const LinkPlace& place : actor.places_at(end)) EXPECT_GT(place.position.z, -0.02);
+        const Vec3 moved = actor.at(end).position - actor.at(actor.actor().dynamics->from).position;
+        if (actor.actor().held)
+            EXPECT_LT(glm::length(moved), 0.005) << name;
+        else
+            EXPECT_LT(moved.z, -0.3) << name;
+    }
+}
+
 TEST(ShippedScripts, two_couples_dance_by_their_own_strength_where_they_are_put)
 {
     Surroundings around = shipped_surroundings();

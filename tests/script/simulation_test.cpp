@@ -94,6 +94,98 @@ TEST(Simulation, wind_carries_light_things_away_and_hardly_moves_heavy_ones)
     EXPECT_LT(drifted("7800"), 0.0144 * 1.65 * 1.65);
 }
 
+double height(const Made& made, std::size_t actor, double tick)
+{
+    return ScenePlayer::build(made.scenes.at(0), made.ticks_per_second)
+        ->actors()[actor]
+        .at(tick)
+        .position.z;
+}
+
+// A table stands in the scene and is moved by nobody: what falls on it stays there.
+TEST(Simulation, what_is_displayed_is_in_the_way_of_what_falls)
+{
+    const Made made = run_of(R"(
+RATE 100
+table := BOX (1, 1, 0.1)
+die := BOX (0.1, 0.1, 0.1)
+SCENE 1
+  DISPLAY table AT (0, 0, 0.75)
+  ANIMATE die FROM 0 TO 200 BY DYNAMICS AT (0, 0, 1.1)
+ENDSCENE
+)");
+    EXPECT_NEAR(height(made, 1, 200), 0.85, 0.003);
+    EXPECT_EQ(height(made, 0, 200), 0.75);
+}
+
+TEST(Simulation, models_touch_each_other_and_lie_in_a_pile)
+{
+    const Made made = run_of(R"(
+RATE 100
+slab := BOX (0.4, 0.4, 0.1)
+die := BOX (0.1, 0.1, 0.1)
+SCENE 1
+  ANIMATE slab FROM 0 TO 200 BY DYNAMICS AT (0, 0, 0.1)
+  ANIMATE die FROM 20 TO 200 BY DYNAMICS AT (0.02, 0, 0.4)
+ENDSCENE
+)");
+    EXPECT_EQ(height(made, 1, 20), 0.4); // not before its time
+    EXPECT_NEAR(height(made, 0, 200), 0.05, 0.004);
+    EXPECT_NEAR(height(made, 1, 200), 0.15, 0.006);
+}
+
+TEST(Simulation, what_the_script_moves_pushes_what_is_free)
+{
+    const Made made = run_of(R"(
+RATE 100
+broom := BOX (0.1, 0.5, 0.3)
+die := BOX (0.1, 0.1, 0.1)
+SCENE 1
+  DISPLAY broom AT (-0.5, 0, 0.16)
+  MOVE broom FROM 0 TO 100 BY (1, 0, 0) INTERPOLATE linear
+  ANIMATE die FROM 0 TO 200 BY DYNAMICS AT (0, 0, 0.05)
+ENDSCENE
+)");
+    const auto player = ScenePlayer::build(made.scenes.at(0), 100);
+    EXPECT_NEAR(player->actors()[0].at(200).position.x, 0.5, 1e-9); // moved by nothing else
+    EXPECT_GT(player->actors()[1].at(200).position.x, 0.59);        // in front of its face
+    EXPECT_LT(glm::length(player->actors()[1].at(200).velocity), 0.05);
+}
+
+// Standing on his feet by his own balance he lifts the arm the motion lifts, as far as it does.
+TEST(Simulation, a_persons_motion_gives_goals_to_the_motor_programs)
+{
+    const Made made = run_of(R"(
+RATE 24
+dancer := PERSON leader
+MOTION lift JOINT 4 FRAME 36 POSITION 60, 0, 0 FRAME 72 POSITION 60, 0, 0 ENDJOINT ENDMOTION
+SCENE 1 ANIMATE dancer FROM 0 TO 72 USING lift BY DANCE AT (1, 2, 0) FACING 90 ENDSCENE
+)");
+    const CoupleDance& alone = made.scenes.at(0).couples.at(0);
+    ASSERT_EQ(alone.danced.size(), 1u);
+    const auto& frames = alone.danced[0].motion.frames;
+    const auto lifted = [&](const FigureState& state) {
+        const auto arm = static_cast<std::size_t>(index_of(Limb::left_upper_arm));
+        return degrees(angle_between(glm::conjugate(state.orientation[0]) * state.orientation[arm],
+            turn_from_degrees({60, 0, 0})));
+    };
+    EXPECT_GT(lifted(frames.front().state), 40);
+    EXPECT_LT(lifted(frames.back().state), 8);
+    const Vec3 waist = frames.back().state.position;
+    EXPECT_GT(waist.z, 0.9);
+    EXPECT_LT(std::hypot(waist.x - 1, waist.y - 2), 0.1);
+}
+
+TEST(Simulation, only_people_and_couples_dance)
+{
+    const std::string lift =
+        "MOTION m JOINT 1 FRAME 9 POSITION 0, 9 ENDJOINT ENDMOTION a := BOX (1,1,1) b := BOX "
+        "(1,1,1) two := JOINT 1, a, (0,0,0), b, (0,0,0)\n";
+    EXPECT_THAT(
+        complaints_of(lift + "SCENE 1 ANIMATE two FROM 0 TO 9 USING m BY DANCE ENDSCENE"),
+        testing::HasSubstr("only a couple or a person can dance"));
+}
+
 TEST(Simulation, the_same_script_moves_the_same_way_to_the_last_byte)
 {
     const std::string text =

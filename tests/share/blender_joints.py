@@ -14,7 +14,10 @@ bpy.ops.object.delete()
 scene = bpy.context.scene
 scene.render.fps = int(fps)
 if name.endswith(".bvh"):
-    bpy.ops.import_anim.bvh(filepath=name, axis_up="Z", axis_forward="Y", use_fps_scale=False, update_scene_fps=True)
+    from io_anim_bvh import import_bvh
+    import_bvh.open = lambda file, mode: open(file)  # Debian 12: Python 3.11 no longer knows the mode "rU"
+    # As a person would import it, y up; our unit is the centimetre, Blender's the metre.
+    bpy.ops.import_anim.bvh(filepath=name, global_scale=0.01, frame_start=0, use_fps_scale=False, update_scene_fps=True)
 else:
     bpy.ops.import_scene.gltf(filepath=name)
 

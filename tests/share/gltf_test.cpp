@@ -180,30 +180,54 @@ TEST(Gltf, assimp_finds_every_joint_within_a_millimetre_at_every_frame)
 }
 #endif
 
-TEST(Gltf, blender_finds_every_joint_within_a_millimetre_at_every_frame)
+bool has_blender()
 {
-    if (!std::getenv("PROMENADE_SLOW")) GTEST_SKIP() << "Blender takes a while: ./test --slow";
-    if (!is_there("blender")) GTEST_SKIP() << "Blender is not installed (apt-get install blender)";
-    const TestFolder folder("gltf-blender");
-    std::ofstream(folder / "dance.glb", std::ios::binary) << written();
+    return is_there("blender")
+        && output_of("blender -b --python-expr 'import numpy; print(1 + 1000)'").find("1001")
+        != std::string::npos;
+}
+
+// Every joint Blender finds against ours, at every frame. `ours_called` gives our name of a bone, or
+// nothing; `axes` takes Blender's to ours.
+std::size_t compare_with_blender(const std::filesystem::path& file,
+    const std::function<std::string(const std::string&)>& ours_called,
+    const std::function<Vec3(const Vec3&)>& axes)
+{
+    const std::filesystem::path out = file.string() + ".joints";
     const std::string said = output_of("blender -b --factory-startup --python "
-        + in_source("tests/share/blender_joints.py").string() + " -- "
-        + (folder / "dance.glb").string() + " 50 " + (folder / "joints.txt").string());
-    std::ifstream lines(folder / "joints.txt");
+        + in_source("tests/share/blender_joints.py").string() + " -- " + file.string() + " 50 "
+        + out.string());
+    std::ifstream lines(out);
     const motion::Recording dance = a_piece().dance;
     std::size_t compared = 0;
-    for (std::string line; std::getline(lines, line);) {
+    std::string at_frame;
+    std::map<std::string, Vec3> ours;
+    for (std::string line; std::getline(lines, line) && !testing::Test::HasFailure();) {
         std::istringstream words(line);
         std::string frame, bone, x, y, z;
         for (std::string* word : {&frame, &bone, &x, &y, &z}) std::getline(words, *word, '\t');
-        const auto ours = joints_at(dance, std::stod(frame) / fps);
-        if (!ours.contains(bone)) continue; // of cloth
-        ASSERT_LT(
-            glm::length(Vec3{std::stod(x), std::stod(y), std::stod(z)} - ours.at(bone)), millimetre)
-            << bone << " at frame " << frame;
+        if (frame != at_frame) ours = joints_at(dance, std::stod(frame) / fps);
+        at_frame = frame;
+        const auto joint = ours.find(ours_called(bone));
+        if (joint == ours.end()) continue; // of cloth
+        const Vec3 theirs = axes({std::stod(x), std::stod(y), std::stod(z)});
+        EXPECT_LT(glm::length(theirs - joint->second), millimetre)
+            << bone << " at frame " << frame << ": " << line;
         ++compared;
     }
-    EXPECT_EQ(compared, 2u * 16 * 51) << said;
+    EXPECT_GT(compared, 0u) << said;
+    return compared;
+}
+
+TEST(Blender, finds_every_joint_of_a_gltf_within_a_millimetre_at_every_frame)
+{
+    if (!std::getenv("PROMENADE_SLOW")) GTEST_SKIP() << "Blender takes a while: ./test --slow";
+    if (!has_blender())
+        GTEST_SKIP() << "Blender is not installed (apt-get install blender python3-numpy)";
+    const TestFolder folder("gltf-blender");
+    std::ofstream(folder / "dance.glb", std::ios::binary) << written();
+    const auto same = [](const auto& value) { return value; };
+    EXPECT_EQ(compare_with_blender(folder / "dance.glb", same, same), 2u * 16 * 51);
 }
 
 }

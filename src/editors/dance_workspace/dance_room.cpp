@@ -60,7 +60,8 @@ DanceRoom::News news_of_practice(const Rehearsed& at_sight, const Rehearsed& pra
 }
 
 DanceRoom::DanceRoom(Studio& studio, RehearsalJob::Work work)
-    : m_studio(studio)
+    : music(studio)
+    , m_studio(studio)
     , m_job(std::move(work))
 {
 }
@@ -77,6 +78,9 @@ Result<RehearsalOrder> DanceRoom::order() const
         order.routine = chosen->routine->id;
     order.gestures = m_studio.gestures;
     order.settings = settings;
+    const library::LibraryDance* kept = m_studio.library.find(order.dance.id);
+    if (const auto composition = composition_of(order))
+        order.music = document::danced_to(order.dance, *composition, kept ? kept->file.name : "");
     if (m_order && m_ordered == m_studio.chosen) order.pushes = m_order->pushes;
     order.waypoints = std::make_shared<Waypoints>();
     return order;
@@ -84,10 +88,46 @@ Result<RehearsalOrder> DanceRoom::order() const
 
 std::string DanceRoom::chosen_words() const
 {
-    const auto chosen = find_chosen(m_studio);
-    if (!chosen) return "nothing is chosen";
-    return chosen->dance->name + " · "
-        + (chosen->pattern ? chosen->pattern->name : chosen->routine->name);
+    return find_chosen(m_studio) ? words_of(m_studio.chosen) : "nothing is chosen";
+}
+
+std::string DanceRoom::ordered_words() const
+{
+    if (m_order && !m_order->watched.empty()) return m_order->watched.filename().string();
+    return words_of(m_ordered);
+}
+
+std::string DanceRoom::words_of(const std::string& id) const
+{
+    const auto entry = library::find_entry(m_studio.library, id);
+    if (!entry || (!entry->pattern && !entry->routine)) return id;
+    return entry->dance->file.dance.name + " · "
+        + (entry->pattern ? entry->pattern->name : entry->routine->name);
+}
+
+std::string DanceRoom::take_words() const
+{
+    if (!m_take) return "";
+    const motion::Recording& danced = m_take->dance();
+    std::string words = words_of(danced.name);
+    if (m_take->size() == 1 && danced.performers[0].role)
+        words += ", the " + text_of(*danced.performers[0].role) + " alone";
+    return words;
+}
+
+DanceRoom::Stage DanceRoom::stage() const
+{
+    if (!m_take) return Stage::empty;
+    const bool coming = is_rehearsing() && !is_practising();
+    if (m_order && !m_order->watched.empty()) return Stage::a_file;
+    if (m_take->dance().name != m_studio.chosen && !(coming && m_ordered == m_studio.chosen))
+        return Stage::of_another;
+    return is_outdated() && !coming ? Stage::changed_since : Stage::as_chosen;
+}
+
+bool DanceRoom::has_begun(const std::string& chosen) const
+{
+    return m_order && m_ordered == chosen;
 }
 
 Outcome DanceRoom::share_settings()
@@ -122,7 +162,7 @@ Outcome DanceRoom::begin()
 void DanceRoom::watch(const std::filesystem::path& file)
 {
     m_held = false;
-    m_ordered.clear();
+    m_ordered = m_studio.chosen; // nothing else was asked for since
     m_order = RehearsalOrder{};
     m_order->watched = file;
     start(Doing::dance_at_sight, *m_order);
@@ -182,6 +222,7 @@ void DanceRoom::advance(double elapsed)
 {
     const bool dances = m_order && m_order->watched.empty();
     if (!m_held) sound.follow(playback, elapsed, dances ? &*m_order : nullptr, m_takes);
+    m_studio.moment = playback.time();
 }
 
 // The same dance again is shown once it is as long as what has been watched.
@@ -226,8 +267,7 @@ DanceRoom::News DanceRoom::show_result(FinishedTake done, Doing doing)
     if (doing == Doing::dance_at_sight && wants_practice()) begin_practice();
     const std::string name = m_take->dance().name;
     if (!m_order->watched.empty()) return {name + " is on the stage"};
-    if (m_take->rehearsed().fell)
-        return {name + ": a dancer fell, and the rehearsal ended there", true};
+    if (m_take->rehearsed().fell) return {name + ": a dancer fell", true};
     return {name + " is rehearsed"};
 }
 

@@ -2,6 +2,8 @@
 // background, the takes and where the onlooker is in them.
 #pragma once
 
+#include "editors/dance_workspace/music_desk.h"
+#include "editors/dance_workspace/music_ear.h"
 #include "editors/dance_workspace/rehearsal_job.h"
 #include "editors/dance_workspace/scene.h"
 #include "editors/dance_workspace/sound_desk.h"
@@ -19,6 +21,8 @@ public:
     StageCamera camera;
     Playback playback;
     SoundDesk sound;
+    MusicDesk music;
+    MusicEar ear; // the music alone
 
     // Settings belong to the dance: takes them from the one that is chosen, and gives changes back
     // to the document as one edit. To be called while no hand holds a slider.
@@ -26,6 +30,15 @@ public:
 
     // What would be rehearsed, for people: "Waltz · Box Step".
     std::string chosen_words() const;
+
+    // What is on the stage, in the same words and with who dances it; empty if nothing is.
+    std::string take_words() const;
+
+    // How what is on the stage stands to what is chosen. What is being danced counts as there.
+    enum class Stage { empty, as_chosen, of_another, changed_since, a_file };
+    Stage stage() const;
+    const std::string& chosen() const { return m_studio.chosen; }
+    bool has_begun(const std::string& chosen) const; // that was what was last asked for
 
     // Begins to rehearse what the studio has chosen. An error if that is not to be found. A couple
     // is shown dancing it at sight; if it broke a bound, it then practises in the
@@ -50,11 +63,14 @@ public:
     News take_in();
     void advance(double elapsed); // s; not while what was pushed is about to go on
 
+    bool is_shown() const { return !is_rehearsing() || (m_coming && m_take == m_coming); }
+    std::string ordered_words() const; // what was last asked for: "Waltz · Box Step", "fall.motion"
+
     const Take* take() const { return m_take.get(); }   // null before the first rehearsal
     const Take* other() const { return m_other.get(); } // to compare with; null if none
     // What is on the stage was danced from; null before the first rehearsal.
     const RehearsalOrder* order_shown() const { return m_order ? &*m_order : nullptr; }
-    void keep_for_comparison();                         // the present take becomes the ghost
+    void keep_for_comparison(); // the present take becomes the ghost
     void drop_comparison() { m_other.reset(); }
 
     // Worked out once for each finished take.
@@ -63,6 +79,18 @@ public:
     const std::vector<std::vector<StepMarks>>& marks() const { return m_marks; }
 
     void loop_figure(); // the figure underway, or no longer
+    void loop_bar();    // the bar underway
+    // From the nearest beat to the nearest beat.
+    Outcome loop_from_here();
+    Outcome loop_to_here();
+
+    // The music under the dance on the stage, if it is danced to one.
+    double music_seconds() const;            // how long it is
+    std::optional<Loop> danced_part() const; // s of the music
+    std::optional<double> music_now() const; // s of the music: what is heard, or would be
+    bool hears_music() const;
+    void seek_music(double seconds);
+    void listen_from(double seconds);
 
     // Somebody pushes a dancer now: danced on from this moment with the push in it. Playing waits
     // for the moment it takes and goes on from there. Those who still practise stop, for it is what
@@ -80,6 +108,7 @@ private:
     enum class Doing { nothing, dance_at_sight, practise, answer_push };
 
     Result<RehearsalOrder> order() const;
+    std::string words_of(const std::string& id) const; // the id itself if nothing has it
     void start(Doing, const RehearsalOrder&);
     News show_result(FinishedTake, Doing);
     bool wants_practice() const;
@@ -88,6 +117,8 @@ private:
     void show_take(std::shared_ptr<Take>, Playback::Growing);
     void show_finished(FinishedTake);
     bool is_ready(const Take& coming) const;
+    std::optional<music::TempoMap> map_shown() const; // of what is on the stage; 0 s: first step
+    double nearest_beat() const;                      // s of the dance
 
     Studio& m_studio;
     DanceSettings m_kept; // as the dance has them
@@ -106,8 +137,9 @@ private:
         RehearsalOrder order;
         std::string chosen;
     };
-    std::optional<Origin> m_done; // of the last take that was danced to its end
-    bool m_held = false;          // playing waits for what follows a push
+    std::optional<Origin> m_done;      // of the last take that was danced to its end
+    std::optional<double> m_loop_from; // s: A, until B is said
+    bool m_held = false;               // playing waits for what follows a push
     std::uint64_t m_takes = 0;
     mutable std::optional<std::uint64_t> m_bounded; // the revision the bounds are of
     mutable render::Bounds m_bounds;

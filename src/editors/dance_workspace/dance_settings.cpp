@@ -28,6 +28,8 @@ rehearsal::RehearsalSettings rehearsal_settings(const DanceSettings& settings)
     made.floor.elasticity = settings.elasticity;
     made.gains.posture.stiffness *= settings.stiffness;
     made.style.centre.poise.place /= settings.balance;
+    if (settings.balance_way == document::BalanceWay::upright_torque)
+        made.balance = rehearsal::BalanceBy::upright_torque;
     return made;
 }
 

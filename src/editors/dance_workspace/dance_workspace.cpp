@@ -20,7 +20,8 @@ constexpr float settings_width = 17; // times the font's size
 constexpr float report_height = 8.2f, plots_height = 22;
 constexpr float watch_width = 34;
 
-constexpr std::array faster{0.1, 0.25, 0.5, 0.75, 1.0, 1.5, 2.0};
+// By tenths where music can be heard.
+constexpr std::array faster{0.1, 0.25, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1, 1.2, 1.5, 2.0};
 
 double next_speed(double now, int direction)
 {
@@ -50,7 +51,7 @@ Command here(const char* name, const char* label, const char* tooltip, Shortcut 
 void DanceWorkspace::add_commands(CommandBook& book)
 {
     Command go = here("rehearse", "Rehearse", "Dance what is chosen, in the background.",
-        {GLFW_KEY_F5}, [this] { rehearse_now(m_status); });
+        {GLFW_KEY_F5}, [this] { rehearse_and_show(); });
     go.workspace = "";
     book.add(go);
     Command stop = here("cancel", "Cancel", "Stop the rehearsal; the take before it stays.",
@@ -60,17 +61,15 @@ void DanceWorkspace::add_commands(CommandBook& book)
     book.add({.name = "file.share",
         .menu = "File",
         .label = "Share …",
-        .tooltip = "Write the dance on the stage as film, page, 3D scene or table.",
+        .tooltip = "Write the dance on the stage as film, page, 3D scene, table, chart or bundle.",
         .shortcut = {GLFW_KEY_E, true},
-        .run =
-            [this] {
-                m_shared.reset();
-                m_share.open(m_room.take()->dance().name);
-            },
+        .run = [this] { m_share.open(m_room.take()->dance().name); },
         .is_possible = [this] { return can_share(); }});
     add_play_commands(book);
     add_camera_commands(book);
     add_show_commands(book);
+    add_music_commands(book);
+    add_practice_commands(book);
 }
 
 void DanceWorkspace::add_play_commands(CommandBook& book)
@@ -94,7 +93,7 @@ void DanceWorkspace::add_play_commands(CommandBook& book)
     add(here("slower", "Slower", "Down to a tenth.", {GLFW_KEY_DOWN},
         [&] { playback.set_speed(next_speed(playback.speed(), -1)); }));
     Command loop = here("loop", "Loop the figure", "Repeat the figure that is being danced.",
-        {GLFW_KEY_L}, [this] { m_room.loop_figure(); });
+        {GLFW_KEY_L}, [this] { m_room.loop_figure(), play_loop(); });
     loop.is_on = [&] { return playback.loop().has_value(); };
     add(loop);
     Command sound = here("sound", "Sound",
@@ -207,8 +206,47 @@ void DanceWorkspace::rehearse_now(StatusLine* status)
     if (!outcome && status) status->complain(m_complaint = outcome.error().text());
 }
 
+// Who asks elsewhere sees it from the beginning, as soon as there is something to see.
+void DanceWorkspace::rehearse_and_show()
+{
+    rehearse_now(m_status);
+    m_show_soon = !m_drawn && m_room.is_rehearsing();
+    if (!m_show_soon) return;
+    m_room.playback.set_loop(std::nullopt);
+    m_room.playback.seek(0);
+    m_room.playback.play();
+}
+
+bool DanceWorkspace::wants_to_be_shown()
+{
+    const bool there = m_room.is_shown();
+    if (!m_show_soon || (m_room.is_rehearsing() && !there)) return false;
+    m_show_soon = false;
+    return there;
+}
+
+void DanceWorkspace::notice_choice()
+{
+    if (m_last_chosen == m_room.chosen()) return;
+    m_last_chosen = m_room.chosen();
+    if (!m_room.has_begun(m_last_chosen)) rehearse_now(m_status);
+}
+
+std::optional<Progress> DanceWorkspace::progress() const
+{
+    if (m_share.is_running()) return Progress{"Writing " + m_share.file, m_share.progress(), ""};
+    if (!m_room.is_rehearsing()) return std::nullopt;
+    const char* doing = m_room.is_practising() ? "Practising " : "Dancing ";
+    return Progress{doing + m_room.ordered_words(), m_room.progress(), "dance.cancel"};
+}
+
 bool DanceWorkspace::take_file(const std::filesystem::path& file)
 {
+    if (is_music_file(file)) {
+        m_view.music.shown = true;
+        tell(m_room.music.choose(file));
+        return true;
+    }
     if (!can_be_watched(file)) return false;
     m_started = true; // nothing else is to be rehearsed for being first
     m_room.watch(file);
@@ -218,6 +256,7 @@ bool DanceWorkspace::take_file(const std::filesystem::path& file)
 void DanceWorkspace::tick(Surroundings& around)
 {
     m_status = &around.status;
+    m_drawn = false;  // unless it is, in a moment
     if (!m_started) { // the first start: the couple on the stage, already dancing
         m_started = true;
         rehearse_now(m_status);
@@ -229,39 +268,103 @@ void DanceWorkspace::tick(Surroundings& around)
         && around.status.words == m_complaint)
         around.status.say(news.words);
     m_practised = news.is_practised && !around.status.is_problem ? news.words : "";
+    take_music_news(around);
     draw_share(around);
+}
+
+void DanceWorkspace::take_music_news(Surroundings& around)
+{
+    m_room.music.tick();
+    m_room.ear.tick();
+    heed_taps(around.elapsed);
+    if (const std::string news = m_room.ear.take_news(); !news.empty()) around.status.say(news);
+    const auto news = m_room.music.take_news();
+    if (!news) return;
+    news->is_problem ? around.status.complain(news->words) : around.status.say(news->words);
+    m_view.music.shown = true;
+    if (news->is_new_music && !news->is_problem) rehearse_now(m_status); // it is there to be danced
 }
 
 void DanceWorkspace::draw(Surroundings& around)
 {
+    m_drawn = true;
+    notice_choice();
     m_room.advance(around.elapsed);
+    follow_music(m_room, m_view.music);
     if (const std::string news = m_room.sound.take_news(); !news.empty()) around.status.say(news);
     // Who looks at another workspace is not told.
     if (!m_practised.empty()) around.status.say(m_practised);
-    const float unit = ImGui::GetFontSize();
-    ImGui::BeginChild("settings", {settings_width * unit, 0});
+    if (m_view.practice.on) return draw_for_practice(around);
+    const float unit = ImGui::GetFontSize(), width = ImGui::GetContentRegionAvail().x;
+    // What is to be set needs as much at any size of the window; the stage takes what is left.
+    Split settings(around.layout, "dance.settings", Along::x,
+        {std::min(0.4f, settings_width * unit / std::max(1.0f, width)), 8, 20});
+    ImGui::BeginChild("settings", settings.first_size());
     draw_settings(m_room, around);
     ImGui::EndChild();
-    ImGui::SameLine();
-    ImGui::BeginGroup();
+    settings.draw_bar();
+    ImGui::BeginChild("beside settings", {0, 0}, false,
+        ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    draw_beside_settings(around);
+    ImGui::EndChild();
+}
+
+void DanceWorkspace::draw_beside_settings(Surroundings& around)
+{
+    const float unit = ImGui::GetFontSize(), height = ImGui::GetContentRegionAvail().y;
     const float below = (m_view.plots ? plots_height : report_height) * unit;
+    const float usual = std::clamp(1 - below / std::max(1.0f, height), 0.3f, 0.9f);
+    Split stage(
+        around.layout, m_view.plots ? "dance.plots" : "dance.report", Along::y, {usual, 12, 3});
+    ImGui::BeginChild("stage and bar", stage.first_size(), false,
+        ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    draw_take(m_room, around);
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    const float beside = m_view.watch ? std::min(watch_width * unit, 0.5f * room.x) : 0;
-    m_room.shown.states = m_view.watch ? std::optional(m_view.watched) : std::nullopt;
-    const float stage_height = std::max(unit * 8, room.y - below - 2.6f * unit);
-    draw_stage(m_room, m_view, around, {room.x - beside, stage_height});
-    if (m_view.watch) {
-        ImGui::SameLine(0, 0);
-        ImGui::BeginChild("watch", {beside, stage_height}, true);
-        draw_watch(m_room, m_view, around);
-        ImGui::EndChild();
-    }
+    draw_stage_and_watch(around, std::max(unit * 4, room.y - 2.2f * unit - music_height()));
     draw_transport(m_room, around);
+    draw_music(m_room, m_view.music, around);
+    ImGui::EndChild();
+    stage.draw_bar();
     ImGui::BeginChild("below", {0, 0});
     draw_report(m_room, m_view, around);
     if (m_view.plots) draw_plots(m_room, around);
     ImGui::EndChild();
-    ImGui::EndGroup();
+}
+
+void DanceWorkspace::draw_stage_and_watch(Surroundings& around, float height)
+{
+    m_room.shown.states = m_view.watch ? std::optional(m_view.watched) : std::nullopt;
+    if (!m_view.watch)
+        return draw_stage(m_room, m_view, around, {ImGui::GetContentRegionAvail().x, height});
+    ImGui::BeginChild("stage and watch", {0, height}, false,
+        ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    const float unit = ImGui::GetFontSize(), width = ImGui::GetContentRegionAvail().x;
+    const float usual = 1 - std::min(watch_width * unit, 0.5f * width) / std::max(1.0f, width);
+    Split watch(around.layout, "dance.watch", Along::x, {usual, 10, 10});
+    draw_stage(m_room, m_view, around, {watch.first(), height});
+    watch.draw_bar();
+    ImGui::BeginChild("watch", {0, height}, true);
+    draw_watch(m_room, m_view, around);
+    ImGui::EndChild();
+    ImGui::EndChild();
+}
+
+// Nothing but what a learner looks at.
+void DanceWorkspace::draw_for_practice(Surroundings& around)
+{
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    const float below = 2.6f * ImGui::GetFontSize() + music_height();
+    draw_practice(m_room, m_view.practice, around, {room.x, room.y - below});
+    draw_transport(m_room, around);
+    draw_music(m_room, m_view.music, around);
+}
+
+// Of the strip and what stands above it.
+float DanceWorkspace::music_height() const
+{
+    if (!m_view.music.shown) return 0;
+    const float line = ImGui::GetFrameHeightWithSpacing();
+    return m_room.music.kept() ? 5.6f * ImGui::GetFontSize() + 2 * line : line;
 }
 
 std::string DanceWorkspace::status() const

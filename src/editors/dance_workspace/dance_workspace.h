@@ -3,7 +3,10 @@
 #pragma once
 
 #include "editors/dance_workspace/dance_room.h"
+#include "editors/dance_workspace/music_panel.h"
+#include "editors/dance_workspace/practice_panel.h"
 #include "editors/dance_workspace/share_desk.h"
+#include "editors/shell/dialog.h"
 #include "editors/shell/workspace.h"
 
 namespace promenade::editors {
@@ -24,8 +27,10 @@ private:
 struct DanceView {
     bool plots = false;
     bool large_counts = false; // to be read from across a room
-    bool watch = false;        // the programs of every limb
-    std::size_t watched = 0;   // whose
+    MusicView music;
+    PracticeView practice;
+    bool watch = false;                       // the programs of every limb
+    std::size_t watched = 0;                  // whose
     Limb watched_limb = Limb::left_upper_arm; // over time
     LimbPlots watch_plots;
     std::optional<std::size_t> chosen_column; // of the report
@@ -58,8 +63,14 @@ public:
     bool take_file(const std::filesystem::path&) override;
     void tick(Surroundings&) override;
     void draw(Surroundings&) override;
-    bool is_moving() const override { return m_room.playback.is_playing(); }
-    bool is_working() const override { return m_room.is_rehearsing() || m_share.is_running(); }
+    bool is_moving() const override { return m_room.playback.is_playing() || m_room.ear.is_on(); }
+    bool is_working() const override
+    {
+        return m_room.is_rehearsing() || m_share.is_running() || m_room.music.is_listening()
+            || m_room.ear.is_on();
+    }
+    std::optional<Progress> progress() const override;
+    bool wants_to_be_shown() override;
     std::string status() const override;
 
     DanceRoom& room() { return m_room; }
@@ -68,29 +79,55 @@ public:
 private:
     bool can_share() const; // there is a finished take
     void draw_share(Surroundings&);
-    void draw_share_end(Surroundings&);
     void add_play_commands(CommandBook&);
     void add_camera_commands(CommandBook&);
     void add_show_commands(CommandBook&);
+    void draw_beside_settings(Surroundings&);
+    void draw_stage_and_watch(Surroundings&, float height);
     void rehearse_now(StatusLine*);
+    using Correction = std::function<Result<music::BeatGrid>(const music::BeatGrid&, double at)>;
+    void add_music_commands(CommandBook&);
+    void add_listening_commands(CommandBook&);
+    void add_correction(CommandBook&, const char* name, const char* label, const char* tooltip,
+        Shortcut, Correction);
+    void add_beat_commands(CommandBook&);
+    void add_bar_commands(CommandBook&);
+    void add_practice_commands(CommandBook&);
+    void tell(const Outcome&);
+    void tap_now();
+    void heed_taps(double elapsed);
+    void take_music_news(Surroundings&);
+    void practise(bool on);
+    void play_loop();
+    void draw_for_practice(Surroundings&);
+    float music_height() const;
+    void rehearse_and_show(); // from wherever it was asked for
+    void notice_choice();     // what is chosen is danced when it is looked at
     void choose_next_sound(); // of those that there are, in turn
 
     DanceRoom m_room;
     DanceView m_view;
     ShareDesk m_share;
-    std::optional<ShareDesk::News> m_shared; // how the last writing ended
     StatusLine* m_status = nullptr; // of the frame being drawn
     std::string m_complaint;        // that we made last
     std::string m_practised;        // what came of practice in this frame
     bool m_started = false;
+    bool m_drawn = false;      // in the frame before: somebody looks at the dance
+    bool m_show_soon = false;  // when the first frames are there
+    std::string m_last_chosen; // when the dance was last looked at
 };
 
 // The panels, one file each.
 void draw_settings(DanceRoom&, Surroundings&);
+void draw_take(DanceRoom&, Surroundings&); // names what is on the stage
 void draw_stage(DanceRoom&, DanceView&, Surroundings&, ImVec2 size);
 void draw_transport(DanceRoom&, Surroundings&);
 void draw_report(DanceRoom&, DanceView&, Surroundings&);
 void draw_plots(DanceRoom&, Surroundings&);
 void draw_plot(const Plot&, DanceRoom&, const Palette&, float height);
 void draw_watch(DanceRoom&, DanceView&, Surroundings&);
+void draw_music(DanceRoom&, MusicView&, Surroundings&);
+void follow_music(const DanceRoom&, MusicView&); // once a frame, seen or not
+void draw_practice(DanceRoom&, PracticeView&, Surroundings&, ImVec2 size);
+
 }

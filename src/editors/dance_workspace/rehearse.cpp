@@ -4,12 +4,12 @@
 #include <array>
 #include <cmath>
 
+#include "clone/styling.h"
 #include "dance/compose.h"
 #include "editors/dance_workspace/watched_file.h"
 #include "rehearsal/choreography.h"
 #include "rehearsal/couple.h"
 #include "rehearsal/practice.h"
-#include "rehearsal/upright_dancer.h"
 #include "rehearsal/watching.h"
 
 namespace promenade::editors {
@@ -20,10 +20,16 @@ using rehearsal::Score;
 
 constexpr std::size_t frames_between_watches = 5;
 
-std::vector<dance::Role> roles_of(Dancers who)
+bool is_helped(const DanceSettings& settings)
 {
-    if (who == Dancers::leader) return {dance::Role::leader};
-    if (who == Dancers::follower) return {dance::Role::follower};
+    return settings.balance_way == document::BalanceWay::upright_torque;
+}
+
+// Who is helped upright dances alone: of a couple, the leader.
+std::vector<dance::Role> roles_of(const DanceSettings& settings)
+{
+    if (settings.dancers == Dancers::follower) return {dance::Role::follower};
+    if (settings.dancers == Dancers::leader || is_helped(settings)) return {dance::Role::leader};
     return {dance::Role::leader, dance::Role::follower};
 }
 
@@ -55,7 +61,7 @@ class Session {
 public:
     Session(const RehearsalOrder& order, std::shared_ptr<const Prepared> prepared,
         Waypoints& waypoints, const Waypoints::Start& start)
-        : m_roles(roles_of(order.settings.dancers))
+        : m_roles(roles_of(order.settings))
         , m_gravity(order.settings.gravity)
         , m_prepared(std::move(prepared))
         , m_waypoints(waypoints)
@@ -100,7 +106,8 @@ private:
 
     Rehearsal begun(const RehearsalOrder& order) const
     {
-        const rehearsal::RehearsalSettings settings = rehearsal_settings(order.settings);
+        rehearsal::RehearsalSettings settings = rehearsal_settings(order.settings);
+        settings.styling = m_prepared->styling;
         if (m_roles.size() == 1) return begin_solo(person(0), score(0), settings);
         const auto moved = [&](std::size_t dancer) {
             return with_body_over_chart(score(dancer), person(dancer), settings);
@@ -206,17 +213,21 @@ private:
     Rehearsed m_done;
 };
 
-// The greatest share of its strength that a joint of a leg is asked for.
-float effort_of(const Person& person, const motor::BodyWatch& watch)
+// By the clones that are kept with the dance.
+Result<decltype(Prepared::styling)> styling_for(
+    const RehearsalOrder& order, const rehearsal::CouplePeople& people)
 {
-    double most = 0;
-    for (std::size_t i = slot_of(Limb::left_upper_leg); i < watch.limbs.size(); ++i) {
-        const Vec3& strength = person.strength[i];
-        const double torque = static_cast<double>(watch.limbs[i].torque[0])
-            + static_cast<double>(watch.limbs[i].torque[1]);
-        most = std::max(most, torque / std::max({strength.x, strength.y, strength.z, 1e-9}));
-    }
-    return static_cast<float>(most);
+    using Who = rehearsal::Dancers;
+    const std::vector<dance::Role> roles = roles_of(order.settings);
+    const Who who = roles.size() == 2          ? Who::couple
+        : roles.front() == dance::Role::leader ? Who::leader
+                                               : Who::follower;
+    rehearsal::RehearsalSettings settings;
+    const std::string entry = order.routine.empty() ? order.pattern : order.routine;
+    const Outcome styled =
+        clone::style_as_kept(order.dance, entry, {who, people}, order.gestures, settings);
+    if (!styled) return styled.error();
+    return settings.styling;
 }
 
 Result<std::shared_ptr<const Prepared>> prepare_at_sight(const RehearsalOrder& order)
@@ -227,12 +238,15 @@ Result<std::shared_ptr<const Prepared>> prepare_at_sight(const RehearsalOrder& o
     auto people =
         rehearsal::build_couple(leader_measures(order.settings), follower_measures(order.settings));
     if (!people) return people.error();
-    auto made = choreograph(
-        order.dance, std::move(*composition), *people, order.gestures, {order.settings.tempo});
+    rehearsal::ChoreographyOptions beats{order.settings.tempo};
+    if (order.music) beats.map = order.music->map;
+    auto made = choreograph(order.dance, std::move(*composition), *people, order.gestures, beats);
     if (!made) return made.error();
     const Body leader = dressed(people->leader), follower = dressed(people->follower);
+    const auto styling = styling_for(order, *people);
+    if (!styling) return styling.error();
     return std::shared_ptr<const Prepared>(std::make_shared<Prepared>(
-        Prepared{std::move(*people), std::move(*made), leader, follower}));
+        Prepared{std::move(*people), std::move(*made), leader, follower, 0, 0, *styling}));
 }
 
 // No longer than it will be danced.
@@ -249,9 +263,10 @@ std::shared_ptr<const Prepared> practised(
     auto prepared = std::make_shared<Prepared>(at_sight);
     rehearsal::RehearsalSettings settings = rehearsal_settings(order.settings);
     settings.practice = order.practice;
+    settings.styling = prepared->styling;
     rehearsal::Choreography& made = prepared->made;
     if (order.settings.dancers != Dancers::couple) {
-        const dance::Role role = roles_of(order.settings.dancers).front();
+        const dance::Role role = roles_of(order.settings).front();
         rehearsal::Score& score = role == dance::Role::leader ? made.leader : made.follower;
         rehearsal::PractisedAlone found = practise_alone(
             prepared->people.of(role), cut_short(score, order.settings), settings, onlooker);
@@ -289,38 +304,6 @@ Result<Rehearsed> rehearse_after_practice(
     return Session(order, waypoints.prepare(prepared), waypoints, waypoints.begin(0)).run(unseen);
 }
 
-// One dancer as the paper had it.
-Result<Rehearsed> rehearse_upright(const RehearsalOrder& order, const Watch& watch)
-{
-    if (!order.pushes.empty())
-        return Error{
-            "the push", "the paper's dancer cannot be pushed", "choose the balance by the feet"};
-    const auto prepared = prepare_at_sight(order);
-    if (!prepared) return prepared.error();
-    const dance::Role role =
-        order.settings.dancers == Dancers::follower ? dance::Role::follower : dance::Role::leader;
-    const Person& person = (*prepared)->people.of(role);
-    const Score score = cut_short((*prepared)->made.of(role), order.settings);
-    Rehearsed done = take_head(order, **prepared, {role});
-    const auto keep = [&](const motion::RecordedMotion& so_far, const motor::BodyWatch& seen) {
-        auto& kept = done.dance.performers[0].motion.frames;
-        kept.insert(kept.end(), so_far.frames.begin() + static_cast<std::ptrdiff_t>(kept.size()),
-            so_far.frames.end());
-        done.effort[0].resize(kept.size(), effort_of(person, seen));
-        done.watches[0].resize(kept.size(), std::make_shared<const motor::BodyWatch>(seen));
-        return kept.size();
-    };
-    const rehearsal::SoloDance danced =
-        dance_upright(person, score, rehearsal_settings(order.settings), {},
-            [&](const auto& so_far, const motor::BodyWatch& seen, double share) {
-                const bool tells = keep(so_far, seen) % frames_between_watches == 0;
-                return !tells || !watch || watch(done, share);
-            });
-    done.fell = danced.fell;
-    done.steps.push_back(danced.steps);
-    done.reports.push_back(report::report_on(person, score, danced));
-    return done;
-}
 }
 
 Result<dance::Composition> composition_of(const RehearsalOrder& order)
@@ -340,10 +323,10 @@ Result<dance::Composition> composition_of(const RehearsalOrder& order)
 Result<Rehearsed> rehearse(const RehearsalOrder& order, const Watch& watch)
 {
     if (!order.watched.empty()) return watch_file(order.watched, watch);
-    if (order.settings.balance_way == document::BalanceWay::upright_torque)
-        return rehearse_upright(order, watch);
     const auto waypoints = order.waypoints ? order.waypoints : std::make_shared<Waypoints>();
-    if (order.practice > 0) return rehearse_after_practice(order, *waypoints, watch);
+    // Who is helped upright has nothing that practice could change.
+    if (order.practice > 0 && !is_helped(order.settings))
+        return rehearse_after_practice(order, *waypoints, watch);
     auto prepared = waypoints->prepared();
     if (!prepared) {
         auto fresh = prepare_at_sight(order);

@@ -6,6 +6,7 @@
 #include <functional>
 
 #include "dance/gesture.h"
+#include "document/kept_music.h"
 #include "editors/dance_workspace/dance_settings.h"
 #include "editors/dance_workspace/waypoints.h"
 #include "motion/recording.h"
@@ -20,7 +21,8 @@ struct RehearsalOrder {
     std::string pattern, routine; // ids; one of them is empty
     dance::GestureBook gestures;
     DanceSettings settings;
-    std::vector<rehearsal::Push> pushes; // Push::dancer counts the dancers of this rehearsal
+    std::optional<document::DancedTo> music{}; // whose beats they dance to, instead of a tempo
+    std::vector<rehearsal::Push> pushes;       // Push::dancer counts the dancers of this rehearsal
 
     // Watched instead of danced, as in watched_file.h; empty: nothing is.
     std::filesystem::path watched;

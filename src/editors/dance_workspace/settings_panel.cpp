@@ -50,19 +50,27 @@ void draw_assist(const DanceRoom& room, const Palette& palette)
         }
 }
 
-void draw_number(const document::NumberSetting& setting, DanceSettings& settings)
+// The beats of a music take the place of a tempo.
+bool is_given_by_music(const document::NumberSetting& setting, const DanceRoom& room)
+{
+    return setting.value == &DanceSettings::tempo && room.music.kept();
+}
+
+void draw_number(
+    const document::NumberSetting& setting, DanceSettings& settings, bool given_by_music)
 {
     const std::string label(setting.label);
     double& value = settings.*setting.value;
     // Where nought means something else than a number, it is said: "0: as usual".
     const bool in_words = value == 0 && setting.help.starts_with("0: ");
-    const std::string format = in_words
-        ? std::string(setting.help.substr(3))
-        : (setting.step < 1 ? "%.2f " : "%.0f ") + std::string(setting.unit);
+    const std::string format = given_by_music ? "as the music"
+        : in_words                            ? std::string(setting.help.substr(3))
+                   : (setting.step < 1 ? "%.2f " : "%.0f ") + std::string(setting.unit);
     ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted(label.c_str());
     ImGui::SameLine(label_width * ImGui::GetFontSize());
     ImGui::SetNextItemWidth(-1);
+    const Possible possible(!given_by_music);
     if (slider("##" + label, label + ": " + std::string(setting.help) + ".", value, setting.low,
             setting.high, format.c_str()))
         value = std::round(value / setting.step) * setting.step;
@@ -83,13 +91,15 @@ void draw_job(DanceRoom& room, Surroundings& around)
             : "How much of the dance is rehearsed.");
 }
 
-void draw_chosen(const DanceRoom& room, const Palette& palette)
+void draw_chosen(const DanceRoom& room, Surroundings& around)
 {
-    ImGui::PushStyleColor(ImGuiCol_Text, palette.faint_text);
+    ImGui::PushStyleColor(ImGuiCol_Text, around.palette.faint_text);
     ImGui::TextWrapped("%s", room.chosen_words().c_str());
     ImGui::PopStyleColor();
     note_item("chosen");
-    tooltip_for_item("What Rehearse dances; choose another in the pattern workspace (Ctrl+1).");
+    tooltip_for_item("What Rehearse dances.");
+    if (around.commands.find("library.choose")) // there is a library beside the stage
+        command_button(around.commands, "library.choose", "Choose …");
 }
 
 }
@@ -97,13 +107,13 @@ void draw_chosen(const DanceRoom& room, const Palette& palette)
 void draw_settings(DanceRoom& room, Surroundings& around)
 {
     draw_job(room, around);
-    draw_chosen(room, around.palette);
+    draw_chosen(room, around);
     ImGui::Separator();
     draw_who(room.settings);
     draw_balance(room.settings);
     draw_assist(room, around.palette);
     for (const document::NumberSetting& setting : document::number_settings())
-        draw_number(setting, room.settings);
+        draw_number(setting, room.settings, is_given_by_music(setting, room));
     if (!ImGui::IsAnyItemActive())
         if (const Outcome shared = room.share_settings(); !shared)
             around.status.complain(shared.error().text());

@@ -1,10 +1,11 @@
 // The Share dialog: what to write, a preview of it, where to, and how far it is.
-#include <cstring>
-
 #include "editors/dance_workspace/dance_workspace.h"
+#include "editors/dance_workspace/page_picture.h"
 #include "editors/dance_workspace/share_desk.h"
+#include "editors/shell/dialog.h"
 #include "editors/shell/landmarks.h"
 #include "editors/shell/widgets.h"
+#include "editors/shell/writing_panel.h"
 
 namespace promenade::editors {
 namespace {
@@ -17,15 +18,46 @@ std::string size_words(render::PixelSize size)
     return std::to_string(size.width) + "x" + std::to_string(size.height);
 }
 
+struct PaperFacts {
+    const char* label;
+    const char* purpose;
+    SharedAs as;
+    paper::ChartFormat format;
+};
+constexpr PaperFacts papers[] = {
+    {"Chart (.pdf)", "The chart on paper, as a technique manual prints it.", SharedAs::chart,
+        paper::ChartFormat::pdf},
+    {"Chart as drawing (.svg)", "The same to be drawn on or put into a page.", SharedAs::chart,
+        paper::ChartFormat::svg},
+    {"Chart as text (.txt)", "For screen readers, mails and notes.", SharedAs::chart,
+        paper::ChartFormat::text},
+    {"Bundle (.promenade)", "The whole piece in one file that opens on another machine.",
+        SharedAs::bundle, {}},
+};
+
+bool is_chosen(const ShareDesk& desk, const PaperFacts& facts)
+{
+    return desk.paper.as == facts.as
+        && (facts.as == SharedAs::bundle || desk.paper.chart.format == facts.format);
+}
+
 void draw_formats(ShareDesk& desk)
 {
+    const char* purpose = share::facts_of(desk.format()).purpose;
     for (const share::FormatFacts& each : share::all_formats()) {
         const std::string label = std::string(each.name) + " (." + each.ending + ")";
-        if (choice(label + "##format", each.purpose, desk.format() == each.format))
+        if (choice(
+                label + "##format", each.purpose, desk.is_motion() && desk.format() == each.format))
             desk.choose(each.format);
         if (&each != &share::all_formats().back()) next_in_row(width_of(label));
     }
-    ImGui::TextUnformatted(share::facts_of(desk.format()).purpose);
+    for (const PaperFacts& each : papers) {
+        if (&each != papers) next_in_row(width_of(each.label));
+        if (choice(each.label, each.purpose, is_chosen(desk, each)))
+            each.as == SharedAs::bundle ? desk.choose_bundle() : desk.choose_chart(each.format);
+        if (is_chosen(desk, each)) purpose = each.purpose;
+    }
+    ImGui::TextUnformatted(purpose);
 }
 
 void draw_camera(ShareDesk& desk)
@@ -59,7 +91,8 @@ void draw_options(ShareDesk& desk, bool has_loop)
             desk.order.captions);
         ImGui::SameLine();
     }
-    if (desk.has_sound()) toggle("With sound", "The accompaniment of the dance.", desk.sound);
+    if (desk.has_sound())
+        toggle("With sound", "The music of the dance, or its accompaniment.", desk.sound);
     if (desk.format() == share::Format::csv) {
         share::CsvColumns& columns = desk.order.columns;
         toggle("Joint angles", "Where the body is and how joints are turned.", columns.angles);
@@ -69,6 +102,65 @@ void draw_options(ShareDesk& desk, bool has_loop)
         toggle("Hold forces ##share", "What partners give each other.", columns.holds);
     }
     if (has_loop) toggle("Only the looped figure", "Not the whole dance.", desk.only_loop);
+}
+
+void draw_chart_options(paper::ChartOptions& chart, bool is_routine)
+{
+    bool cue = chart.form == paper::ChartForm::cue_sheet;
+    if (toggle("Cue sheet", "To be read aloud, in large type.", cue))
+        chart.form = cue ? paper::ChartForm::cue_sheet : paper::ChartForm::chart;
+    for (const auto& [label, roles] : {std::pair{"Both charts", Charts::both},
+             {"Leader's", Charts::leader}, {"Follower's", Charts::follower}}) {
+        ImGui::SameLine();
+        if (choice(label, "Whose chart.", chart.page.roles == roles)) chart.page.roles = roles;
+    }
+    if (chart.format == paper::ChartFormat::text) return;
+    for (const auto& [label, size] :
+        {std::pair{"A4", paper::PaperSize::a4}, {"Letter", paper::PaperSize::letter}}) {
+        ImGui::SameLine();
+        if (choice(label, "The paper in the printer.", chart.page.paper == size))
+            chart.page.paper = size;
+    }
+    if (!is_routine) return;
+    ImGui::SameLine();
+    toggle("Floor plan", "The way over the floor on a second page.", chart.floor_plan);
+}
+
+void draw_file_field(const char* label, const char* hint, const char* tooltip, std::string& file)
+{
+    char text[1024];
+    text[file.copy(text, sizeof text - 1)] = 0;
+    ImGui::SetNextItemWidth(ImGui::GetFontSize() * 26);
+    if (ImGui::InputTextWithHint(label, hint, text, sizeof text)) file = text;
+    note_item(label);
+    tooltip_for_item(tooltip);
+}
+
+void draw_paper_options(PaperWish& wish, bool is_routine)
+{
+    if (wish.as == SharedAs::chart) return draw_chart_options(wish.chart, is_routine);
+    draw_file_field(
+        "Music", "none", "A file of music that goes along; with its folder.", wish.music);
+    draw_file_field("Other files", "none",
+        "Scripts, figures, captures, motions and tempo maps that go along, with their folders; a "
+        "semicolon between two.",
+        wish.with);
+}
+
+// The first page as it will be printed, or the first lines.
+void draw_paper_preview(ShareDesk& desk, const RehearsalOrder& order, Surroundings& around)
+{
+    const float height = 1.6f * preview_height * around.scale;
+    const PaperPreview::Look& look = desk.preview.of(order, desk.paper);
+    if (look.pages.pages.empty()) {
+        for (const std::string& line : look.lines) ImGui::TextUnformatted(line.c_str());
+        if (look.lines.empty()) ImGui::TextDisabled("It is being set …");
+    } else {
+        draw_page(look.pages.pages.front(), height);
+        note_item("page");
+        ImGui::Text(
+            "%zu %s", look.pages.pages.size(), look.pages.pages.size() == 1 ? "page" : "pages");
+    }
 }
 
 // As it will look at the moment that is on the stage.
@@ -104,81 +196,28 @@ void draw_preview(DanceRoom& room, ShareDesk& desk, Surroundings& around)
         packed(around.palette.text), words.c_str());
 }
 
-void draw_file(ShareDesk& desk)
-{
-    char text[1024];
-    std::strncpy(text, desk.file.c_str(), sizeof text - 1);
-    text[sizeof text - 1] = 0;
-    ImGui::SetNextItemWidth(ImGui::GetFontSize() * 34);
-    if (ImGui::InputTextWithHint("##share file", "where to write it", text, sizeof text)) {
-        desk.file = text;
-        desk.may_replace = false;
-    }
-    note_item("share file");
-    tooltip_for_item("The file to write, with its folder.");
-}
-
-void draw_progress(ShareDesk& desk)
-{
-    char words[16];
-    std::snprintf(words, sizeof words, "%.0f %%", 100 * desk.progress());
-    ImGui::ProgressBar(static_cast<float>(desk.progress()), {ImGui::GetFontSize() * 26, 0}, words);
-    ImGui::SameLine();
-    if (button("Cancel##share", "Stop writing; nothing is left of it.")) desk.cancel();
-}
-
 }
 
 void DanceWorkspace::draw_share(Surroundings& around)
 {
-    if (const auto news = m_share.take_news()) {
-        m_shared = *news;
-        news->is_problem ? around.status.complain(news->words) : around.status.say(news->words);
-    }
-    if (!m_share.is_open()) return;
-    if (!ImGui::IsPopupOpen(title)) ImGui::OpenPopup(title);
-    ImGui::SetNextWindowPos(ImGui::GetMainViewport()->GetCenter(), ImGuiCond_Always, {0.5f, 0.5f});
-    if (!ImGui::BeginPopupModal(title, nullptr,
-            ImGuiWindowFlags_AlwaysAutoResize | ImGuiWindowFlags_NoMove
-                | ImGuiWindowFlags_NoSavedSettings))
-        return;
-    draw_formats(m_share);
-    ImGui::Separator();
-    draw_options(m_share, m_room.playback.loop().has_value());
-    draw_preview(m_room, m_share, around);
-    draw_file(m_share);
-    draw_share_end(around);
-    const bool leave = ImGui::IsKeyPressed(ImGui::GetIO().KeyMap[ImGuiKey_Escape]);
-    if (leave) m_share.close();
-    if (!m_share.is_open()) ImGui::CloseCurrentPopup();
-    ImGui::EndPopup();
-}
-
-// What can be done now: write, replace, wait or cancel.
-void DanceWorkspace::draw_share_end(Surroundings& around)
-{
-    if (m_share.is_running()) return draw_progress(m_share);
-    const std::string problem = m_share.problem();
-    const bool replace = problem.empty() && m_share.wants_to_replace();
-    ImGui::PushStyleColor(ImGuiCol_Text,
-        m_shared && !m_shared->is_problem && problem.empty() ? around.palette.good
-                                                             : around.palette.bad);
-    if (!problem.empty())
-        ImGui::TextUnformatted(problem.c_str());
-    else if (m_shared)
-        ImGui::TextWrapped("%s", m_shared->words.c_str());
-    else if (replace)
-        ImGui::TextUnformatted("A file of that name is there already.");
-    ImGui::PopStyleColor();
+    tell_news(m_share, around);
+    if (!begin_writing_dialog(title, m_share)) return;
     {
-        const Possible ready(problem.empty() && can_share());
-        if (button(replace ? "Replace it" : "Write it", "In the background; the window goes on.")) {
-            m_shared.reset();
-            m_share.begin({m_room.take()->dance(), *m_room.order_shown(), m_room.playback.loop()});
+        Dialog keys;
+        const RehearsalOrder* order = m_room.order_shown();
+        draw_formats(m_share);
+        ImGui::Separator();
+        if (m_share.is_motion()) {
+            draw_options(m_share, m_room.playback.loop().has_value());
+            draw_preview(m_room, m_share, around);
+        } else {
+            draw_paper_options(m_share.paper, order && order->pattern.empty());
+            if (order) draw_paper_preview(m_share, *order, around);
         }
+        if (draw_writing(m_share, m_share.problem(), around, keys) && can_share())
+            m_share.begin({m_room.take()->dance(), *order, m_room.playback.loop()});
     }
-    ImGui::SameLine();
-    if (button("Close##share", "What is being written goes on.")) m_share.close();
+    end_writing_dialog(m_share);
 }
 
 }

@@ -1,13 +1,14 @@
 #include "editors/dance_workspace/sound_desk.h"
 
+#include <algorithm>
 #include <chrono>
 #include <cmath>
 
+#include "music/soundtrack.h"
+#include "rehearsal/score.h"
+
 namespace promenade::editors {
 namespace {
-
-constexpr std::string_view names[] = {
-    "off", "music", "music and counts", "metronome", "counts alone"};
 
 std::unique_ptr<music::Player> open_speakers()
 {
@@ -22,11 +23,6 @@ bool is_same(const std::optional<Loop>& a, const std::optional<Loop>& b)
 
 }
 
-std::string_view words_for(Sounds sounds)
-{
-    return names[static_cast<std::size_t>(sounds)];
-}
-
 SoundDesk::SoundDesk(Opener open)
     : m_open(open ? std::move(open) : open_speakers)
 {
@@ -38,31 +34,15 @@ void SoundDesk::choose(Sounds sounds)
     if (m_chosen == Sounds::off) hush();
 }
 
-SoundDesk::Made SoundDesk::make(const RehearsalOrder& order, Sounds sounds, std::uint64_t version)
-{
-    const Error nothing{order.dance.name, "there is nothing to play", ""};
-    Made made{nothing, music::TempoMap{}, version, sounds};
-    const auto composition = composition_of(order);
-    const auto rhythm = music::load_rhythm(order.dance.id);
-    if (!composition) made.track = composition.error();
-    if (!rhythm) made.track = rhythm.error();
-    if (!composition || !rhythm) return made;
-    const double tempo = order.settings.tempo > 0 ? order.settings.tempo : usual_tempo(order.dance);
-    made.map = music::map_for(*composition, tempo, order.dance.meter.beats);
-    music::SoundtrackOrder wanted{made.map};
-    wanted.accompaniment = sounds == Sounds::music || sounds == Sounds::music_and_counts;
-    wanted.metronome = sounds == Sounds::metronome;
-    wanted.counts = sounds == Sounds::counts || sounds == Sounds::music_and_counts;
-    wanted.earliest = -rehearsal::lead_in;
-    made.track = soundtrack(*composition, *rhythm, wanted);
-    return made;
-}
-
 void SoundDesk::prepare(const RehearsalOrder* order, std::uint64_t version)
 {
     if (!order || m_chosen == Sounds::off || m_making.valid()) return;
     if (m_loaded == m_chosen && m_version == version) return;
-    m_making = std::async(std::launch::async, make, *order, m_chosen, version);
+    m_making = std::async(std::launch::async,
+        [order = *order, sounds = m_chosen, version, open = m_player ? Opener{} : m_open] {
+            auto sound = sound_for(order, sounds);
+            return Made{std::move(sound), sound && open ? open() : nullptr, version, sounds};
+        });
 }
 
 void SoundDesk::take_in()
@@ -75,18 +55,17 @@ void SoundDesk::take_in()
     m_version = made.version;
     m_loaded = made.sounds;
     m_map.reset();
-    if (!made.track) {
-        m_news = made.track.error().text();
+    if (!made.sound) {
+        m_news = made.sound.error().text();
         return;
     }
-    if (!m_player) {
-        m_player = m_open();
+    if (made.player) {
+        m_player = std::move(made.player);
         m_news = m_player->note();
     }
-    if (!made.track->note.empty()) m_news = made.track->note;
-    auto sound = std::make_shared<const music::Sound>(std::move(made.track->sound));
-    m_player->load(music::stream_of(std::move(sound), made.track->begins));
-    m_map = made.map;
+    if (!made.sound->note.empty()) m_news = made.sound->note;
+    m_player->load(std::move(made.sound->stream));
+    m_map = made.sound->map;
 }
 
 // Slower or faster than music can be stretched, a dance is only looked at.
@@ -108,6 +87,13 @@ std::optional<music::Loop> SoundDesk::loop_of(const Playback& playback) const
         from, playback.loop()->to - rehearsal::lead_in, clicks->seconds(), std::move(clicks)};
 }
 
+std::optional<int> SoundDesk::beat_of_count_in(double time) const
+{
+    if (!m_loop || time >= m_loop->from - rehearsal::lead_in) return std::nullopt;
+    const double left = m_map->beat_at(m_loop->from - rehearsal::lead_in) - m_map->beat_at(time);
+    return std::max(1, m_map->beats_per_bar() - static_cast<int>(std::ceil(left)) + 1);
+}
+
 void SoundDesk::start(const Playback& playback)
 {
     m_speed = playback.speed();
@@ -123,6 +109,7 @@ void SoundDesk::hush()
 {
     if (m_sounding) m_player->stop();
     m_sounding = false;
+    m_counting_in.reset();
 }
 
 void SoundDesk::follow(
@@ -137,7 +124,9 @@ void SoundDesk::follow(
     const bool sought = playback.time() != m_shown;
     if (!m_sounding || sought || playback.speed() != m_speed || !is_same(playback.loop(), m_loop))
         start(playback);
-    playback.follow(m_player->position() + rehearsal::lead_in);
+    const double heard = m_player->position();
+    m_counting_in = beat_of_count_in(heard);
+    playback.follow(heard + rehearsal::lead_in);
     m_shown = playback.time();
     if (!m_player->is_playing() && playback.is_playing()) { // after the music they still stand up
         hush();

@@ -1,18 +1,14 @@
-// What is heard while a dance plays: its accompaniment, a metronome, its counts, made in the
+// What is heard while a dance plays: its music, a metronome, its counts, made ready in the
 // background. While it sounds, the picture follows the sound's clock, not the frames'.
 #pragma once
 
 #include <future>
 
+#include "editors/dance_workspace/dance_sound.h"
 #include "editors/dance_workspace/playback.h"
-#include "editors/dance_workspace/rehearse.h"
 #include "music/player.h"
-#include "music/soundtrack.h"
 
 namespace promenade::editors {
-
-enum class Sounds { off, music, music_and_counts, metronome, counts };
-std::string_view words_for(Sounds); // "music and counts"
 
 class SoundDesk {
 public:
@@ -28,23 +24,25 @@ public:
     void follow(Playback&, double elapsed, const RehearsalOrder* order, std::uint64_t version);
 
     bool is_sounding() const { return m_sounding; }
+    // Of a loop's count-in: which beat of it is heard, from 1; none while it is danced.
+    std::optional<int> counting_in() const { return m_counting_in; }
     bool is_preparing() const { return m_making.valid(); }
     // What is to be said, once: no sound card, no instruments.
     std::string take_news() { return std::exchange(m_news, {}); }
 
 private:
     struct Made {
-        Result<music::Soundtrack> track;
-        music::TempoMap map;
+        Result<DanceSound> sound;
+        std::unique_ptr<music::Player> player; // the first time: speakers may be slow to open
         std::uint64_t version = 0;
         Sounds sounds = Sounds::off;
     };
-    static Made make(const RehearsalOrder&, Sounds, std::uint64_t version);
     void prepare(const RehearsalOrder*, std::uint64_t version);
     void take_in();
     bool can_sound(const Playback&) const;
     void start(const Playback&);
     void hush();
+    std::optional<int> beat_of_count_in(double time) const;
     std::optional<music::Loop> loop_of(const Playback&) const;
 
     Opener m_open;
@@ -56,6 +54,7 @@ private:
     bool m_sounding = false;
     double m_shown = 0, m_speed = 1; // what playback was left with
     std::optional<Loop> m_loop;
+    std::optional<int> m_counting_in;
     std::string m_news;
 };
 

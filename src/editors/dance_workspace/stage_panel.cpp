@@ -1,7 +1,9 @@
+#include <array>
 #include <cstdio>
 
 #include "editors/dance_workspace/column_card.h"
 #include "editors/dance_workspace/dance_workspace.h"
+#include "editors/shell/context_menu.h"
 #include "editors/shell/landmarks.h"
 #include "editors/shell/widgets.h"
 
@@ -180,6 +182,76 @@ void draw_large_count(ImVec2 corner, ImVec2 size, const DanceRoom& room, const P
     draw.AddText(font, height, at, packed(palette.text), count.c_str());
 }
 
+// How hard it would be, beside the hand that pulls.
+void draw_impulse(const DanceView::Grip& grip, const Palette& palette)
+{
+    char words[32];
+    std::snprintf(words, sizeof words, "%.0f N·s", glm::length(impulse_of(grip.from, grip.to)));
+    const float em = ImGui::GetFontSize();
+    const ImVec2 mouse = ImGui::GetIO().MousePos;
+    const ImVec2 at{mouse.x + em, mouse.y - 1.5f * em};
+    ImDrawList& draw = *ImGui::GetForegroundDrawList();
+    draw.AddRectFilled({at.x - 0.3f * em, at.y - 0.1f * em},
+        {at.x + width_of(words) + 0.3f * em, at.y + 1.2f * em},
+        packed(with_opacity(palette.panel, 0.9f)), 4);
+    draw.AddText(at, packed(palette.text), words);
+    landmarks().note("impulse", {at, {at.x + width_of(words), at.y + em}});
+}
+
+std::string stage_warning(const DanceRoom& room)
+{
+    switch (room.stage()) {
+    case DanceRoom::Stage::of_another:
+        return "not what is chosen";
+    case DanceRoom::Stage::changed_since:
+        return "changed since it was danced";
+    case DanceRoom::Stage::a_file:
+        return "from a file";
+    case DanceRoom::Stage::empty:
+    case DanceRoom::Stage::as_chosen:
+        break;
+    }
+    return "";
+}
+
+constexpr std::array<std::string_view, 19> menu_of_stage{"dance.play", "dance.loop",
+    "dance.compare", "dance.forget_pushes", "", "dance.camera_follow", "dance.camera_front",
+    "dance.camera_side", "dance.camera_top", "dance.camera_judge", "dance.frame_people",
+    "dance.frame_dance", "", "dance.footprints", "dance.trails", "dance.forces", "dance.counts", "",
+    "file.share"};
+
+std::string camera_words(render::Seat seat)
+{
+    return "camera: " + std::string(seat == render::Seat::orbit ? "by hand" : name_of(seat));
+}
+
+}
+
+// Above the stage: what is danced there, whether that is what is chosen, and from where it is seen.
+void draw_take(DanceRoom& room, Surroundings& around)
+{
+    const std::string words = room.take_words(), warning = stage_warning(room);
+    const std::string camera = camera_words(room.camera.seat());
+    const float end = ImGui::GetCursorPosX() + ImGui::GetContentRegionAvail().x - width_of(camera);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(words.empty() ? "Nothing is on the stage yet" : words.c_str());
+    note_item("take");
+    if (!warning.empty()) {
+        ImGui::SameLine();
+        ImGui::AlignTextToFramePadding();
+        ImGui::TextColored(around.palette.warning, "%s", warning.c_str());
+        note_item("take warning");
+        ImGui::SameLine();
+        const bool again = room.stage() == DanceRoom::Stage::changed_since;
+        command_button(around.commands, "dance.rehearse",
+            again ? "Dance it again" : "Dance " + room.chosen_words() + "##stage");
+    }
+    next_in_row(width_of(camera));
+    ImGui::SetCursorPosX(std::max(ImGui::GetCursorPosX(), end));
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextDisabled("%s", camera.c_str());
+    note_item("camera");
+    tooltip_for_item("Keys 1 to 6 and the menu Camera choose; drag the stage to turn it.");
 }
 
 void draw_stage(DanceRoom& room, DanceView& view, Surroundings& around, ImVec2 room_for_it)
@@ -206,10 +278,12 @@ void draw_stage(DanceRoom& room, DanceView& view, Surroundings& around, ImVec2 r
         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight
             | ImGuiButtonFlags_MouseButtonMiddle);
     note_item("stage");
+    draw_context_menu("menu of the stage", around.commands, menu_of_stage);
     steer_push(room, view, around.status, {scene, camera, size, pointer});
     if (!view.grip) steer_camera(room.camera, size);
     const float margin = ImGui::GetFontSize() * 0.6f;
     draw_card({corner.x + margin, corner.y + margin}, room_for_it.x, room, around.palette);
+    if (view.grip) draw_impulse(*view.grip, around.palette);
     if (view.large_counts) draw_large_count(corner, room_for_it, room, around.palette);
 }
 

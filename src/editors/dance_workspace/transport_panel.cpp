@@ -48,6 +48,10 @@ void draw_transport(DanceRoom& room, Surroundings& around)
     ImGui::SameLine();
     command_button(book, "dance.sound", room.sound.chosen() == Sounds::off ? "Sound" : "Sounding");
     ImGui::SameLine();
+    command_button(book, "music.show", "♪ Music");
+    ImGui::SameLine();
+    command_button(book, "practice.view", "Practise");
+    ImGui::SameLine();
     command_button(book, "dance.compare", "Keep");
     ImGui::SameLine();
     draw_speed(room.playback, 5 * unit);

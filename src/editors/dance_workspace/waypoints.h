@@ -22,6 +22,7 @@ struct Prepared {
     Body leader, follower;
     int practised = 0; // times
     int passages = 0;  // the same of passages
+    decltype(rehearsal::RehearsalSettings::styling) styling = {}; // by clones kept with the dance
 
     const Body& body(dance::Role role) const
     {

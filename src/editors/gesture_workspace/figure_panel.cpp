@@ -58,7 +58,7 @@ void begin_reach(const GestureDesk& desk, GestureView& view, const Scene& scene,
     view.reaching = {hit->limb, hit->at, place - hit->at};
 }
 
-void go_on_turning(GestureDesk& desk, const GestureView::RingDrag& drag, const Scene& scene)
+void go_on_turning(GestureDesk& desk, const RingDrag& drag, const Scene& scene)
 {
     const auto angle = angle_on(drag.as_begun, scene.sight);
     const auto limb = desk.limb();

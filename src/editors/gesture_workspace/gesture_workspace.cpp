@@ -105,21 +105,27 @@ void GestureWorkspace::keep_at_once(StatusLine& status)
 void GestureWorkspace::draw(Surroundings& around)
 {
     const float unit = ImGui::GetFontSize();
+    const float width = std::max(1.0f, ImGui::GetContentRegionAvail().x);
     const Bodies bodies{m_mannequin, m_small};
-    ImGui::BeginChild("symbols", {symbols_width * unit, 0});
+    Split symbols(around.layout, "gesture.symbols", Along::x,
+        {std::min(0.4f, symbols_width * unit / width), 9, 22});
+    ImGui::BeginChild("symbols", symbols.first_size());
     draw_symbols(m_studio, m_desk, m_view, bodies, around);
     ImGui::EndChild();
-    ImGui::SameLine();
-    const ImVec2 room = ImGui::GetContentRegionAvail();
-    const float middle =
-        std::max(10 * unit, room.x - limb_width * unit - ImGui::GetStyle().ItemSpacing.x);
-    ImGui::BeginChild("figure", {middle, 0}, false,
+    symbols.draw_bar();
+    ImGui::BeginChild("beside symbols", {0, 0}, false,
         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
-    draw_figure(m_desk, m_view, bodies, around, {middle, room.y});
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    Split figure(around.layout, "gesture.figure", Along::x,
+        {std::max(0.4f, 1 - limb_width * unit / std::max(1.0f, room.x)), 8, 12});
+    ImGui::BeginChild("figure", figure.first_size(), false,
+        ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    draw_figure(m_desk, m_view, bodies, around, {figure.first(), room.y});
     ImGui::EndChild();
-    ImGui::SameLine();
+    figure.draw_bar();
     ImGui::BeginChild("limb", {0, 0});
     draw_limb(m_studio, m_desk, m_view, around);
+    ImGui::EndChild();
     ImGui::EndChild();
     keep_at_once(around.status);
 }

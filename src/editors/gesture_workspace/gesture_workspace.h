@@ -15,12 +15,6 @@ struct GestureView {
     std::string search, new_symbol, new_meaning;
     dance::Region region = dance::Region::head_position;
 
-    struct RingDrag {
-        std::size_t ring = 0;
-        render::Ring as_begun;
-        double angle = 0; // where on the ring it began
-        Quat limb;        // the limb's orientation then
-    };
     std::optional<RingDrag> turning;
     struct ReachDrag {
         Limb limb = Limb::left_hand;

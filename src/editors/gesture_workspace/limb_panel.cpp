@@ -45,14 +45,31 @@ void draw_limb_choice(GestureDesk& desk)
     tooltip_for_item("The limb that sliders and rings turn. Only this symbol's limbs are listed.");
 }
 
-// How far the joint goes about each of the limb's axes, for people.
-void draw_range(const Person& person, Limb limb)
+// How far the joint goes about each of the limb's axes, and how far it is turned now, in the same
+// measure: the three angles above are made one after the other, ranges are of one turn about an
+// axis.
+void draw_range(const Person& person, Limb limb, const Quat& turn)
 {
     const Joint& joint = person.figure[index_of(limb)].joint;
+    const Vec3 now = vector_from_rotation(turn);
     constexpr std::array<std::pair<const char*, std::size_t>, 3> axes{
         {{"roll", 0}, {"yaw", 2}, {"pitch", 1}}};
+    ImGui::TextDisabled("The joint goes");
     for (const auto& [name, axis] : axes)
-        ImGui::TextDisabled("%s", range_words(name, joint[axis].lower, joint[axis].upper).c_str());
+        ImGui::TextDisabled("%s, now %.0f°",
+            range_words(name, joint[axis].lower, joint[axis].upper).c_str(),
+            degrees(now[static_cast<int>(axis)]));
+}
+
+// Why nothing can be turned.
+void draw_refusal(const GestureDesk& desk, Limb limb, const Palette& palette)
+{
+    if (desk.may_turn(limb)) return;
+    ImGui::PushStyleColor(ImGuiCol_Text, palette.warning);
+    ImGui::TextWrapped("A symbol of %s does not turn the %s: only the limbs of the list above.",
+        text_of(desk.draft().region).c_str(), std::string(name_of(limb)).c_str());
+    ImGui::PopStyleColor();
+    note_item("why it is grey");
 }
 
 void draw_angles(GestureDesk& desk, Limb limb)
@@ -67,7 +84,8 @@ void draw_angles(GestureDesk& desk, Limb limb)
     number("Yaw", "About the upright axis: turns to the left.", angles.yaw);
     number("Pitch", "About the axis to the left: the top tips forward.", angles.pitch);
     if (changed) desk.set_angles(angles);
-    if (limb != Limb::upper_torso && !desk.draft().against_floor) draw_range(desk.person(), limb);
+    if (limb != Limb::upper_torso && !desk.draft().against_floor)
+        draw_range(desk.person(), limb, desk.pose()[limb]);
 }
 
 void draw_text_field(const char* hint, const char* tooltip, std::string& words)
@@ -140,6 +158,21 @@ void draw_step(Studio& studio, GestureDesk& desk, Surroundings& around)
         "Of " + (chosen->pattern ? chosen->pattern->name : chosen->routine->name) + ".");
 }
 
+// While a dance is open, changes are kept at once, and there is nothing to press for it.
+void draw_keeping(const Studio& studio, Surroundings& around)
+{
+    if (studio.open) {
+        ImGui::PushStyleColor(ImGuiCol_Text, around.palette.faint_text);
+        ImGui::TextWrapped(
+            "Kept at once, with %s. Ctrl+Z takes it back.", studio.open->title().c_str());
+        ImGui::PopStyleColor();
+        return note_item("kept at once");
+    }
+    command_button(around.commands, "gesture.keep");
+    ImGui::SameLine();
+    command_button(around.commands, "gesture.give_up");
+}
+
 }
 
 void draw_limb(Studio& studio, GestureDesk& desk, GestureView& view, Surroundings& around)
@@ -148,6 +181,7 @@ void draw_limb(Studio& studio, GestureDesk& desk, GestureView& view, Surrounding
     ImGui::Separator();
     draw_limb_choice(desk);
     if (const auto limb = desk.limb()) {
+        draw_refusal(desk, *limb, around.palette);
         const Possible allowed(desk.may_turn(*limb));
         draw_angles(desk, *limb);
         command_button(around.commands, "gesture.reset_limb", "Reset limb");
@@ -160,9 +194,7 @@ void draw_limb(Studio& studio, GestureDesk& desk, GestureView& view, Surrounding
     draw_step(studio, desk, around);
     ImGui::Separator();
     draw_copy(studio, desk, around);
-    command_button(around.commands, "gesture.keep");
-    ImGui::SameLine();
-    command_button(around.commands, "gesture.give_up");
+    draw_keeping(studio, around);
     ImGui::Separator();
     draw_new(desk, view);
 }

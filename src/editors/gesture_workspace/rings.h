@@ -13,6 +13,14 @@ inline constexpr std::array<const char*, 3> ring_names{"roll", "yaw", "pitch"};
 
 std::array<render::Ring, 3> rings_about(const Vec3& joint, const Quat& limb, double radius);
 
+// A hand that turns one of them.
+struct RingDrag {
+    std::size_t ring = 0;
+    render::Ring as_begun;
+    double angle = 0; // where on the ring it began
+    Quat limb;        // the limb's orientation then
+};
+
 // The ring a line of sight passes closest to, if it passes within reach (m) of it.
 std::optional<std::size_t> ring_under(
     const std::array<render::Ring, 3>&, const render::Ray&, double reach);

@@ -23,11 +23,20 @@ bool matches(const dance::Gesture& gesture, const std::string& words)
         || gesture.meaning.find(words) != std::string::npos;
 }
 
-// As close as the region allows: a head is not seen on a whole body.
-render::Bounds part_shown(Region region)
+bool turns_only_the_head(const dance::Gesture& gesture)
 {
-    switch (region) {
+    for (const dance::GesturePose& pose : gesture.poses)
+        for (const dance::LimbAngles& each : pose.limbs)
+            if (each.limb != Limb::head && each.limb != Limb::neck) return false;
+    return !gesture.poses.empty();
+}
+
+// As close as the region allows: a head is not seen on a whole body.
+render::Bounds part_shown(const dance::Gesture& gesture)
+{
+    switch (gesture.region) {
     case Region::head_position:
+        if (turns_only_the_head(gesture)) return {{-0.12, -0.14, 1.42}, {0.16, 0.14, 1.76}};
         return {{-0.2, -0.3, 1.05}, {0.3, 0.3, 1.8}};
     case Region::body_modifier:
         return {{-0.2, -0.25, 0.7}, {0.2, 0.25, 1.8}};
@@ -61,7 +70,7 @@ void draw_thumbnail(const dance::Gesture& gesture, const GestureDesk& desk, cons
     shot.room.backdrop = render::Room::Backdrop::plain;
     shot.room.plain = {58, 60, 70};
     shot.room.floor = false;
-    shot.camera = camera_at(render::Seat::orbit, part_shown(gesture.region), shot.size.aspect());
+    shot.camera = camera_at(render::Seat::orbit, part_shown(gesture), shot.size.aspect());
     shot.frame = [&] {
         render::StageFrame frame;
         frame.people.push_back(

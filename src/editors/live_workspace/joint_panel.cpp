@@ -11,12 +11,12 @@ namespace {
 
 void choose_figure(LiveDesk& desk)
 {
-    const live::LiveWorld& world = desk.session().world();
-    if (world.size() < 2) return;
+    const std::size_t figures = desk.view().figures.size();
+    if (figures < 2) return;
     ImGui::SetNextItemWidth(8 * ImGui::GetFontSize());
     const std::string now = "figure " + std::to_string(desk.figure() + 1);
     if (ImGui::BeginCombo("##figure", now.c_str())) {
-        for (std::size_t i = 0; i < world.size(); ++i) {
+        for (std::size_t i = 0; i < figures; ++i) {
             const std::string label = "figure " + std::to_string(i + 1);
             if (ImGui::Selectable(label.c_str(), i == desk.figure())) desk.choose(i, 1);
             note_item(label);
@@ -29,7 +29,7 @@ void choose_figure(LiveDesk& desk)
 
 void choose_joint(LiveDesk& desk)
 {
-    const Figure& body = desk.session().world().figure(desk.figure());
+    const Figure& body = desk.body();
     ImGui::SetNextItemWidth(-1);
     if (ImGui::BeginCombo("##joint", body[desk.link()].name.c_str())) {
         for (int link = 1; link < body.size(); ++link) {
@@ -78,7 +78,7 @@ void set_processes(LiveDesk& desk, Surroundings& around)
         bool on = desk.entry(desk.axis).has(process);
         if (i % 2 == 1) ImGui::SameLine(11 * ImGui::GetFontSize());
         if (toggle(std::string(name_of(process)), meaning_of(process), on))
-            say(around, desk.set_process(desk.axis, process, on));
+            say(around, desk.set_process(desk.link(), desk.axis, process, on));
     }
     if (desk.entry(desk.axis).processes == 0) ImGui::TextDisabled("free swing");
 }
@@ -91,7 +91,7 @@ void set_stiffness(LiveDesk& desk, Surroundings& around)
     ImGui::SetNextItemWidth(-6 * ImGui::GetFontSize());
     if (ImGui::SliderScalar("alpha", ImGuiDataType_Double, &alpha, &lowest, &highest, "%.2f N·m",
             ImGuiSliderFlags_Logarithmic | ImGuiSliderFlags_AlwaysClamp))
-        say(around, desk.set_parameter(desk.axis, "alpha", alpha));
+        say(around, desk.set_parameter(desk.link(), desk.axis, "alpha", alpha));
     note_item("alpha");
     tooltip_for_item("How firm maintain is: α of T = α (exp(β (x - centre)) - 1).");
 }
@@ -108,10 +108,7 @@ void set_number(LiveDesk& desk, Surroundings& around, const char* name, double u
     note_item(std::string("number ") + name);
     tooltip_for_item(tooltip);
     ImGui::PopID();
-    if (entered)
-        say(around,
-            desk.set_parameter(
-                desk.axis, name, std::clamp(value / unit, number.lowest, number.highest)));
+    if (entered) say(around, desk.set_parameter(desk.link(), desk.axis, name, value / unit));
 }
 
 void move_it(LiveDesk& desk, Surroundings& around, double angle_now)
@@ -145,9 +142,8 @@ void draw_joint_menu(LiveDesk& desk, LiveView&, Surroundings& around)
     ImGui::Separator();
     choose_figure(desk);
     choose_joint(desk);
-    const Figure& body = desk.session().world().figure(desk.figure());
-    const double angle =
-        dynamics::joint_angles(body, desk.session().frame()[desk.figure()], desk.link())[desk.axis];
+    const double angle = dynamics::joint_angles(
+        desk.body(), desk.view().frame[desk.figure()], desk.link())[desk.axis];
     choose_axis(desk, angle);
     set_processes(desk, around);
     move_it(desk, around, angle);

@@ -3,14 +3,21 @@
 #include <algorithm>
 #include <cmath>
 
-#include "foundation/atomic_file.h"
-#include "foundation/read_file.h"
+#include "live/distant_run.h"
+#include "music/beat_grid.h"
 
 namespace promenade::editors {
 namespace {
 
-constexpr int most_at_once = 4; // exchanges run in one frame: a slow machine runs slower
+constexpr int most_at_once = 4;  // exchanges run in one frame: a slow machine runs slower
+constexpr int most_hurried = 10; // the same of what is run as fast as it goes
+constexpr double beside = 1.2;   // m between two figures
 constexpr std::size_t longest_history = 200; // exchanges
+
+std::size_t at(int index)
+{
+    return static_cast<std::size_t>(index);
+}
 
 FigureState between(const FigureState& a, const FigureState& b, double share)
 {
@@ -31,6 +38,13 @@ live::Input about(live::InputKind kind, std::size_t figure, int link, int axis)
     return input;
 }
 
+live::InputKind kind_of(live::Handle::Kind kind)
+{
+    constexpr std::array kinds{
+        live::InputKind::force, live::InputKind::torque, live::InputKind::torque_inside};
+    return kinds[static_cast<std::size_t>(kind)];
+}
+
 }
 
 LiveDesk::LiveDesk(std::filesystem::path folder)
@@ -39,76 +53,191 @@ LiveDesk::LiveDesk(std::filesystem::path folder)
 {
 }
 
-Outcome LiveDesk::begin(const live::Casting& casting)
+live::Session& LiveDesk::session()
 {
-    auto session = live::Session::begin(casting);
-    if (!session) return session.error();
-    take(std::move(*session));
+    return dynamic_cast<live::NearRun&>(*m_run).session();
+}
+
+Outcome LiveDesk::begin(const live::Casting& asked)
+{
+    live::Casting casting = asked;
+    casting.exchange = exchange;
+    auto run = m_apart ? live::DistantRun::begin(program, casting) : live::NearRun::begin(casting);
+    if (!run) return run.error();
+    take(std::move(*run));
     return Done{};
 }
 
-void LiveDesk::take(live::Session session)
+Outcome LiveDesk::add(const std::string& kind)
 {
-    m_file.reset();
-    m_session = std::make_unique<live::Session>(std::move(session));
-    ++m_run;
-    m_playing = false;
-    m_due = 0;
-    m_hold.reset();
-    m_torques.clear();
-    ghosts.clear();
-    m_figure = 0;
-    const auto elbow = m_session->world().figure(0).find("right lower arm");
-    m_link = elbow.value_or(std::min(1, m_session->world().figure(0).size() - 1));
+    live::Casting casting = m_run->casting();
+    casting.dance.clear(); // dancers are those of a dance and nobody else
+    live::CastFigure figure;
+    const bool follower = kind == "follower";
+    figure.kind = follower ? "person" : kind;
+    if (follower) figure.measures = default_follower();
+    figure.y = -beside * static_cast<double>(casting.figures.size());
+    casting.figures.push_back(figure);
+    return begin(casting);
 }
 
-std::optional<Error> LiveDesk::pass(double seconds)
+Outcome LiveDesk::set_apart(bool apart)
 {
-    if (!m_playing) return std::nullopt;
-    m_due += speed * seconds;
-    const double exchange = m_session->casting().exchange;
-    for (int i = 0; m_due >= exchange; ++i) {
-        if (i == most_at_once) m_due = 0; // never mind what it cannot keep up with
-        if (m_due < exchange) break;
-        m_due -= exchange;
-        if (m_hold && m_hold_changed) {
-            live::Input pull = about(live::InputKind::pull, m_hold->figure, m_hold->link, -1);
-            pull.at = m_hold->at;
-            pull.vector = m_hold->to;
-            if (const Outcome done = perform(pull); !done) return done.error();
-            m_hold_changed = false;
-        }
-        if (auto failed = m_session->go_on()) {
-            m_playing = false;
-            return failed;
-        }
+    if (apart == m_apart) return Done{};
+    m_apart = apart;
+    if (!has_run()) return Done{};
+    const auto file = m_run->kept_as();
+    auto run = retold(m_run->records(), "the run");
+    if (!run) {
+        m_apart = !apart;
+        return run.error();
+    }
+    take(std::move(*run));
+    return file ? m_run->keep_on(*file) : Outcome(Done{});
+}
+
+void LiveDesk::take(std::unique_ptr<live::Run> run)
+{
+    m_run = std::move(run);
+    ++m_number;
+    m_playing = m_pulls = m_plays_back = false;
+    m_due = 0;
+    m_hurry = 0;
+    m_leaf.reset();
+    m_hold.reset();
+    m_torques.clear();
+    m_taps.clear();
+    ghosts.clear();
+    m_figure = 0;
+    const auto elbow = body(0).find("right lower arm");
+    m_link = elbow.value_or(std::min(1, body(0).size() - 1));
+}
+
+void LiveDesk::play(bool on)
+{
+    if (has_run()) settle();
+    m_playing = on && has_run();
+    m_due = 0;
+    if (!m_playing) m_hurry = 0;
+}
+
+// A hand that moved pulls from the coming exchange on.
+Outcome LiveDesk::go_on()
+{
+    if (m_hold && m_hold_changed) {
+        live::Input pull = about(live::InputKind::pull, m_hold->figure, m_hold->link, -1);
+        pull.at = m_hold->at;
+        pull.vector = m_hold->to;
+        m_hold_changed = false;
+        m_pulls = true;
+        if (const Outcome done = perform(pull); !done) return done;
+    }
+    m_run->go_on();
+    return Done{};
+}
+
+void LiveDesk::hurry_to(double time)
+{
+    m_hurry = std::lround(time / m_run->casting().exchange);
+    play(m_hurry > 0);
+}
+
+// What is due by the clock, or some more of what is hurried through.
+std::optional<Error> LiveDesk::run_due(double seconds)
+{
+    const double step = m_run->casting().exchange;
+    m_due = std::min(m_due + speed * seconds, most_at_once * step);
+    if (m_hurry > 0) m_due = most_hurried * step;
+    while (m_playing && m_due >= step && !m_run->is_behind()) {
+        m_due -= step;
+        if (const Outcome done = go_on(); !done) return done.error();
+        if (auto wrong = m_run->attend()) return wrong;
         remember_torques();
+        if (m_hurry == 0 || view().exchange < m_hurry) continue;
+        m_hurry = 0;
+        play(false);
     }
     return std::nullopt;
 }
 
-void LiveDesk::look_at(long exchange)
+std::optional<Error> LiveDesk::pass(double seconds)
 {
+    if (!has_run()) return std::nullopt;
+    auto failed = m_run->attend();
+    remember_torques();
+    if (m_plays_back) leaf_on(speed * seconds / m_run->casting().exchange);
+    if (m_playing && !failed) failed = run_due(seconds);
+    if (!failed) return std::nullopt;
     m_playing = false;
-    m_due = 0;
-    m_session->look_at(exchange);
+    m_hurry = 0;
+    return failed;
+}
+
+void LiveDesk::look_at(long to)
+{
+    play(false);
+    m_run->look_at(to);
     m_torques.clear();
+}
+
+void LiveDesk::switch_to(int branch)
+{
+    play(false);
+    m_run->switch_to(branch, view().branches[at(branch)].length);
+    m_torques.clear();
+}
+
+void LiveDesk::leaf_to(double to)
+{
+    m_playing = m_plays_back = false;
+    m_leaf = std::clamp(to, 0.0, static_cast<double>(view().now().length));
+}
+
+void LiveDesk::play_back(bool on)
+{
+    if (!on) return settle();
+    play(false);
+    m_plays_back = true;
+    const auto end = static_cast<double>(view().now().length);
+    m_leaf = seen_at() < end ? seen_at() : 0; // from the start, if it stood at the end
+}
+
+void LiveDesk::leaf_on(double exchanges)
+{
+    m_leaf = *m_leaf + exchanges;
+    if (*m_leaf >= static_cast<double>(view().now().length)) settle();
+}
+
+void LiveDesk::settle()
+{
+    m_plays_back = false;
+    if (!m_leaf) return;
+    const long to = std::min(std::lround(*m_leaf), view().now().length);
+    m_leaf.reset();
+    if (to != view().exchange) look_at(to);
+}
+
+double LiveDesk::seen_at() const
+{
+    return m_leaf ? *m_leaf : static_cast<double>(view().exchange);
 }
 
 live::LiveFrame LiveDesk::seen() const
 {
-    const live::Session& run = *m_session;
-    if (!m_playing || run.exchange() == 0) return run.frame();
-    const live::LiveFrame& before = run.frame(run.branch(), run.exchange() - 1);
-    live::LiveFrame frame = run.frame();
-    const double share = std::clamp(m_due / run.casting().exchange, 0.0, 1.0);
+    const live::RunView& now = view();
+    if (!m_leaf && (!m_playing || now.exchange == 0)) return now.frame;
+    const long last = m_leaf ? static_cast<long>(std::ceil(*m_leaf)) : now.exchange;
+    const live::LiveFrame& before = m_run->frame(now.branch, std::max(0L, last - 1));
+    live::LiveFrame frame = m_leaf ? m_run->frame(now.branch, last) : now.frame;
+    const double share = m_leaf ? *m_leaf - static_cast<double>(last - 1)
+                                : std::clamp(m_due / m_run->casting().exchange, 0.0, 1.0);
     for (std::size_t i = 0; i < frame.size(); ++i) frame[i] = between(before[i], frame[i], share);
     return frame;
 }
 
-live::LiveFrame LiveDesk::ghost(int branch) const
+const live::LiveFrame& LiveDesk::ghost(int branch) const
 {
-    return m_session->frame(branch, m_session->exchange());
+    return m_run->frame(branch, std::lround(seen_at()));
 }
 
 void LiveDesk::choose(std::size_t figure, int link)
@@ -119,39 +248,46 @@ void LiveDesk::choose(std::size_t figure, int link)
     m_torques.clear();
 }
 
-const live::DofEntry& LiveDesk::entry(int of_axis)
+const live::DofEntry& LiveDesk::entry(int link, int of_axis) const
 {
-    return driver().table[static_cast<std::size_t>(m_link)][static_cast<std::size_t>(of_axis)];
+    return control().table[at(link)][at(of_axis)];
 }
 
 void LiveDesk::remember_torques()
 {
-    const auto& given = driver().torques()[static_cast<std::size_t>(m_link)];
+    if (view().exchange == m_remembered || !m_playing) return;
+    m_remembered = view().exchange;
+    const auto& given = control().torques[at(m_link)];
     std::array<float, live::process_count> now{};
     for (std::size_t i = 0; i < now.size(); ++i) now[i] = static_cast<float>(given[i][axis]);
     m_torques.push_back(now);
     if (m_torques.size() > longest_history) m_torques.erase(m_torques.begin());
 }
 
-Outcome LiveDesk::perform(live::Input input)
+Outcome LiveDesk::perform(const live::Input& input)
 {
-    return m_session->perform(input);
+    using Stroke = live::Session::Stroke;
+    settle();
+    const Outcome done = m_run->perform(input, m_in_stroke ? Stroke::goes_on : Stroke::begins);
+    m_in_stroke = m_in_stroke || done;
+    return done;
 }
 
-Outcome LiveDesk::set_process(int of_axis, live::Process process, bool on)
+Outcome LiveDesk::set_process(int link, int of_axis, live::Process process, bool on)
 {
-    live::Input input = about(live::InputKind::state, m_figure, m_link, of_axis);
-    live::DofEntry wanted = entry(of_axis);
+    live::Input input = about(live::InputKind::state, m_figure, link, of_axis);
+    live::DofEntry wanted = entry(link, of_axis);
     wanted.set(process, on);
     input.processes = wanted.processes;
     return perform(input);
 }
 
-Outcome LiveDesk::set_parameter(int of_axis, const std::string& parameter, double value)
+Outcome LiveDesk::set_parameter(int link, int of_axis, const std::string& parameter, double value)
 {
-    live::Input input = about(live::InputKind::parameter, m_figure, m_link, of_axis);
+    const live::EntryNumber& number = *live::entry_number_named(parameter);
+    live::Input input = about(live::InputKind::parameter, m_figure, link, of_axis);
     input.name = parameter;
-    input.value = value;
+    input.value = std::clamp(value, number.lowest, number.highest);
     return perform(input);
 }
 
@@ -172,25 +308,63 @@ Outcome LiveDesk::set_switch(std::string_view process, bool on)
 
 Outcome LiveDesk::start(const live::CannedMotion& motion, const live::MotionParameters& parameters)
 {
-    const auto input = prepared(motion, parameters, m_session->world().figure(m_figure), m_figure);
+    const auto input = prepared(motion, parameters, body(), m_figure);
     if (!input) return input.error();
     return perform(*input);
 }
 
 void LiveDesk::undo()
 {
-    m_session->undo();
+    settle();
+    m_run->undo();
+    m_torques.clear();
 }
 
 void LiveDesk::redo()
 {
-    m_session->redo();
+    settle();
+    m_run->redo();
+    m_torques.clear();
+}
+
+Outcome LiveDesk::remove_handle(std::size_t figure, std::size_t handle)
+{
+    live::Input clear = about(live::InputKind::clear, figure, 0, -1);
+    clear.value = static_cast<double>(handle) + 1;
+    return perform(clear);
+}
+
+Outcome LiveDesk::replace_handle(std::size_t figure, std::size_t handle, const Vec3& value)
+{
+    const live::Handle before = view().figures[figure].handles[handle];
+    if (const Outcome removed = remove_handle(figure, handle); !removed) return removed;
+    live::Input input = about(kind_of(before.kind), figure, before.link, -1);
+    input.at = before.at;
+    input.vector = value;
+    input.seconds = before.ticks < 0 ? 0 : live::tick * static_cast<double>(before.ticks);
+    return perform(input);
+}
+
+Outcome LiveDesk::set_tempo(double bars_per_minute)
+{
+    live::Input input = about(live::InputKind::tempo, 0, 0, -1);
+    input.value = std::clamp(bars_per_minute, live::slowest_tempo, live::fastest_tempo);
+    return perform(input);
+}
+
+// Tapped in real time, danced in simulated time.
+Outcome LiveDesk::tap(double now)
+{
+    m_taps.push_back(now);
+    const auto tapped = music::tapped(m_taps);
+    if (!tapped) return Done{};
+    return set_tempo(tapped->tempo / m_run->cast().beats() / speed);
 }
 
 void LiveDesk::hold(const Hold& hold)
 {
     m_hold = hold;
-    m_hold_changed = false; // a click alone pulls at nothing
+    m_hold_changed = m_pulls = false; // a click alone pulls at nothing
 }
 
 void LiveDesk::pull_to(const Vec3& to)
@@ -202,71 +376,19 @@ void LiveDesk::pull_to(const Vec3& to)
 
 void LiveDesk::let_go()
 {
-    if (m_hold && session().world().driver(m_hold->figure).pull)
-        (void)perform(about(live::InputKind::release, m_hold->figure, 0, -1));
+    if (m_hold && m_pulls) (void)perform(about(live::InputKind::release, m_hold->figure, 0, -1));
     m_hold.reset();
+    m_pulls = false;
 }
 
 Outcome LiveDesk::turn_limb(const Quat& turn)
 {
     live::Input pose = about(live::InputKind::pose, m_figure, 0, -1);
-    const live::LiveWorld& world = session().world();
-    const Figure& body = world.figure(m_figure);
     pose.turns.push_back(identity_rotation());
-    for (int i = 1; i < body.size(); ++i)
+    for (int i = 1; i < body().size(); ++i)
         pose.turns.push_back(
-            i == m_link ? turn : relative_orientation(body, world.state(m_figure), i));
+            i == m_link ? turn : relative_orientation(body(), view().frame[m_figure], i));
     return perform(pose);
-}
-
-std::filesystem::path LiveDesk::file_of(const std::string& of) const
-{
-    return m_folder / (of + ".live");
-}
-
-Outcome LiveDesk::keep()
-{
-    const Error nowhere{name, "there is no folder for runs", "set HOME"};
-    if (m_folder.empty()) return nowhere;
-    if (name.empty() || name.find('/') != std::string::npos)
-        return Error{name, "this is no name for a run", "use letters and spaces"};
-    if (m_file && m_file->file() == file_of(name)) return Done{}; // it is written as it is done
-    std::error_code trouble;
-    std::filesystem::create_directories(m_folder, trouble);
-    if (std::filesystem::exists(file_of(name), trouble))
-        return Error{name, "there is a run of that name", "give this one another name"};
-    m_file.reset();
-    auto file = live::SessionFile::create(file_of(name), *m_session);
-    if (!file) return file.error();
-    m_file = std::move(*file);
-    return Done{};
-}
-
-Outcome LiveDesk::open(const std::string& of)
-{
-    m_file.reset(); // it may be that very one
-    auto session = live::load_session(file_of(of));
-    if (!session) return session.error();
-    take(std::move(*session));
-    name = of;
-    auto file = live::SessionFile::go_on_with(file_of(of), *m_session);
-    if (!file) return file.error();
-    m_file = std::move(*file);
-    return Done{};
-}
-
-std::vector<std::string> LiveDesk::kept() const
-{
-    std::vector<std::string> names;
-    if (m_folder.empty()) return names;
-    for (const std::filesystem::path& file : files_in(m_folder, ".live").files)
-        names.push_back(file.stem().string());
-    return names;
-}
-
-std::optional<Error> LiveDesk::take_problem()
-{
-    return m_file ? m_file->take_problem() : std::nullopt;
 }
 
 }

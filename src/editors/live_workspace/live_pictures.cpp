@@ -34,12 +34,11 @@ std::optional<double> meeting(const render::Ray& ray, const Polyhedron& shape)
 
 }
 
-void LivePictures::dress(live::Session& session, std::uint64_t run)
+void LivePictures::dress(const live::LiveWorld& world, std::uint64_t run)
 {
     if (run == m_run) return;
     m_run = run;
     m_bodies.clear();
-    const live::LiveWorld& world = session.world();
     for (std::size_t i = 0; i < world.size(); ++i) {
         Body body;
         if (world.person(i))
@@ -51,15 +50,17 @@ void LivePictures::dress(live::Session& session, std::uint64_t run)
 }
 
 void LivePictures::add_to(render::StageFrame& scene, const live::LiveFrame& frame, double opacity,
-    std::optional<std::pair<std::size_t, int>> chosen) const
+    std::optional<std::pair<std::size_t, int>> chosen, const Vec3& moved_by) const
 {
     for (std::size_t i = 0; i < m_bodies.size(); ++i) {
+        FigureState state = frame[i];
+        state.position += moved_by;
         if (m_bodies[i].figure) {
-            scene.figures.push_back({m_bodies[i].figure, frame[i], opacity});
+            scene.figures.push_back({m_bodies[i].figure, state, opacity});
             continue;
         }
         render::StagePerson person{
-            m_bodies[i].person, frame[i], render::BodyView::dressed, opacity, {}};
+            m_bodies[i].person, state, render::BodyView::dressed, opacity, {}};
         if (chosen && chosen->first == i) person.highlight = static_cast<Limb>(chosen->second);
         scene.people.push_back(std::move(person));
     }

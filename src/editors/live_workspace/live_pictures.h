@@ -16,10 +16,10 @@ struct MetLink {
 class LivePictures {
 public:
     // Made anew for another run.
-    void dress(live::Session&, std::uint64_t run);
+    void dress(const live::LiveWorld& cast, std::uint64_t run);
 
     void add_to(render::StageFrame&, const live::LiveFrame&, double opacity,
-        std::optional<std::pair<std::size_t, int>> chosen) const;
+        std::optional<std::pair<std::size_t, int>> chosen, const Vec3& moved_by = Vec3{0}) const;
     std::optional<MetLink> met(const live::LiveFrame&, const render::Ray&) const;
     render::Bounds bounds(const live::LiveFrame&) const;
 

@@ -1,5 +1,5 @@
-// The figures on the stage: click chooses a joint, dragging a limb pulls it through a spring while
-// it runs, and the rings turn the chosen limb while it is paused.
+// The figures on the stage: click chooses a joint; dragging pulls a limb through a spring, draws a
+// force or an impulse out of it, or turns a torque about it; while it is paused the rings pose it.
 #include "editors/gesture_workspace/rings.h"
 #include "editors/live_workspace/live_workspace.h"
 #include "editors/shell/landmarks.h"
@@ -10,9 +10,10 @@ namespace {
 
 constexpr double ring_reach = 0.025; // m
 constexpr double ring_radius = 0.16; // m
+constexpr double tip_reach = 10;     // pixels
 constexpr double least_pull = 4;     // pixels: less is a click
-constexpr double metres_per_newton = 0.004;
 constexpr double ghostly = 0.35;
+constexpr double between_ghosts = 1.1; // m, side by side
 
 struct Scene {
     live::LiveFrame seen;
@@ -22,6 +23,8 @@ struct Scene {
     Vec2 pointer{0};
     render::Ray sight;
     std::optional<std::array<render::Ring, 3>> rings;
+    std::vector<HandleArrow> arrows;
+    std::string word; // beside the pointer: how strong it is
 };
 
 std::size_t at(int index)
@@ -29,25 +32,32 @@ std::size_t at(int index)
     return static_cast<std::size_t>(index);
 }
 
-std::vector<Vec3> hinges_of(LiveDesk& desk, const live::LiveFrame& seen, std::size_t figure)
+std::vector<Vec3> hinges_of(const LiveDesk& desk, const live::LiveFrame& seen, std::size_t figure)
 {
-    return hinge_positions(desk.session().world().figure(figure), seen[figure]);
+    return hinge_positions(desk.body(figure), seen[figure]);
 }
 
-void add_rings(LiveDesk& desk, const LiveView& view, Scene& scene)
+bool poses(const LiveDesk& desk, const LiveView& view)
 {
-    if (desk.is_playing() || desk.link() == 0) return;
+    return !desk.is_playing() && view.tool == HandTool::pull;
+}
+
+// At the joint, but a torque from outside turns the limb about its middle.
+void add_rings(const LiveDesk& desk, const LiveView& view, Scene& scene)
+{
+    if (desk.link() == 0 || (!poses(desk, view) && !is_ring(view.tool))) return;
     const FigureState& state = scene.seen[desk.figure()];
-    const Figure& body = desk.session().world().figure(desk.figure());
+    const Figure& body = desk.body();
     Quat limb = state.orientation[at(desk.link())];
-    if (view.turning && view.turning->changed)
+    if (view.turning && view.turning->changed && poses(desk, view))
         limb = state.orientation[at(body[desk.link()].parent)] * view.turned;
-    scene.rings =
-        rings_about(hinges_of(desk, scene.seen, desk.figure())[at(desk.link())], limb, ring_radius);
+    Vec3 middle = hinges_of(desk, scene.seen, desk.figure())[at(desk.link())];
+    if (view.tool == HandTool::turn) middle += limb * body[desk.link()].centre_of_mass;
+    scene.rings = rings_about(middle, limb, ring_radius);
     scene.frame.overlay.rings.assign(scene.rings->begin(), scene.rings->end());
 }
 
-void add_pull(LiveDesk& desk, Scene& scene)
+void add_pull(const LiveDesk& desk, Scene& scene)
 {
     const auto& held = desk.held();
     if (!held) return;
@@ -56,24 +66,26 @@ void add_pull(LiveDesk& desk, Scene& scene)
     scene.frame.overlay.arrows.push_back({from, held->to, render::force_colour, 0.02});
 }
 
-// Lasting forces as arrows.
-void add_handles(LiveDesk& desk, Scene& scene)
+// Forces and torques that act, each with a dot to take hold of, and the one in the making.
+void add_handles(const LiveDesk& desk, const LiveView& view, Scene& scene)
 {
-    for (std::size_t i = 0; i < scene.seen.size(); ++i)
-        for (const live::Handle& handle : desk.session().world().driver(i).handles) {
-            if (handle.kind != live::Handle::Kind::force) continue;
-            const Vec3 to = hinges_of(desk, scene.seen, i)[at(handle.link)]
-                + scene.seen[i].orientation[at(handle.link)] * handle.at;
-            scene.frame.overlay.arrows.push_back(
-                {to, to + metres_per_newton * handle.value, render::force_colour, 0.015});
-        }
+    scene.arrows = handle_arrows(desk, scene.seen);
+    for (const HandleArrow& arrow : scene.arrows) {
+        if (view.aim && view.aim->handle == arrow.handle && view.aim->figure == arrow.figure)
+            continue;
+        scene.frame.overlay.arrows.push_back(drawn(arrow));
+        scene.frame.overlay.dots.push_back({arrow.to, 0.025, colour_of(arrow.kind)});
+    }
+    if (view.aim)
+        scene.frame.overlay.arrows.push_back(
+            {view.aim->from, view.aim->to, render::force_colour, 0.02});
 }
 
 // The limb as a ring has turned it, seen before it is done.
-void turn_seen_limb(LiveDesk& desk, const LiveView& view, Scene& scene)
+void turn_seen_limb(const LiveDesk& desk, const LiveView& view, Scene& scene)
 {
-    if (!view.turning || !view.turning->changed) return;
-    const Figure& body = desk.session().world().figure(desk.figure());
+    if (!view.turning || !view.turning->changed || !poses(desk, view)) return;
+    const Figure& body = desk.body();
     FigureState& state = scene.seen[desk.figure()];
     const Quat before = state.orientation[at(desk.link())];
     const Quat after = state.orientation[at(body[desk.link()].parent)] * view.turned;
@@ -92,49 +104,119 @@ bool begin_ring(LiveDesk& desk, LiveView& view, const Scene& scene)
     const auto angle = ring ? angle_on((*scene.rings)[*ring], scene.sight) : std::nullopt;
     if (!angle) return false;
     view.turning = {*ring, (*scene.rings)[*ring], *angle,
-        scene.seen[desk.figure()].orientation[at(desk.link())], false};
+        scene.seen[desk.figure()].orientation[at(desk.link())], 0, false};
     return true;
+}
+
+bool begin_tip(LiveDesk& desk, LiveView& view, const Scene& scene)
+{
+    for (const HandleArrow& arrow : scene.arrows) {
+        const auto tip = render::pixel_of(scene.camera, scene.size, arrow.to);
+        if (!tip || glm::length(*tip - scene.pointer) > tip_reach) continue;
+        const live::Handle& handle = desk.view().figures[arrow.figure].handles[arrow.handle];
+        view.aim = Aim{arrow.figure, handle.link, handle.at, arrow.from, arrow.to, arrow.handle};
+        desk.choose(arrow.figure, handle.link == 0 ? desk.link() : handle.link);
+        return true;
+    }
+    return false;
+}
+
+// How far round since it was taken hold of; a ring may be turned more than once.
+double wound(const LiveView::RingDrag& drag, double angle)
+{
+    return drag.by + std::remainder(angle - drag.angle - drag.by, 2 * pi);
 }
 
 void go_on_turning(LiveDesk& desk, LiveView& view, const Scene& scene)
 {
-    const auto angle = angle_on(view.turning->as_begun, scene.sight);
-    if (!angle || *angle == view.turning->angle) return;
-    const Figure& body = desk.session().world().figure(desk.figure());
-    const Quat& parent =
-        desk.session().frame()[desk.figure()].orientation[at(body[desk.link()].parent)];
-    const Quat limb =
-        rotation_from_vector((*angle - view.turning->angle) * view.turning->as_begun.axis)
-        * view.turning->limb;
+    LiveView::RingDrag& drag = *view.turning;
+    const auto angle = angle_on(drag.as_begun, scene.sight);
+    if (!angle || (*angle == drag.angle && !drag.changed)) return;
+    drag.by = wound(drag, *angle);
+    drag.changed = true;
+    if (!poses(desk, view)) return;
+    const Figure& body = desk.body();
+    const Quat& parent = desk.view().frame[desk.figure()].orientation[at(body[desk.link()].parent)];
+    const Quat limb = rotation_from_vector(drag.by * drag.as_begun.axis) * drag.limb;
     view.turned = clamped_to_range(body[desk.link()].joint, glm::conjugate(parent) * limb);
-    view.turning->changed = true;
 }
 
 void take_hold(LiveDesk& desk, LiveView& view, const LivePictures& pictures, const Scene& scene)
 {
-    if (begin_ring(desk, view, scene)) return;
+    if (begin_tip(desk, view, scene) || begin_ring(desk, view, scene)) return;
     const auto met = pictures.met(scene.seen, scene.sight);
     if (!met) return;
     desk.choose(met->figure, met->link == 0 ? desk.link() : met->link);
     const Vec3 hinge = hinges_of(desk, scene.seen, met->figure)[at(met->link)];
     const Quat& turn = scene.seen[met->figure].orientation[at(met->link)];
-    desk.hold({met->figure, met->link, glm::conjugate(turn) * (met->at - hinge), met->at});
+    const Vec3 local = glm::conjugate(turn) * (met->at - hinge);
     view.pressed = scene.pointer;
     view.grip = met->at;
+    if (is_arrow(view.tool))
+        view.aim = Aim{met->figure, met->link, local, met->at, met->at, std::nullopt};
+    else if (view.tool == HandTool::pull)
+        desk.hold({met->figure, met->link, local, met->at});
 }
 
 // In the plane through the place that faces the onlooker.
-void pull_along(LiveDesk& desk, const LiveView& view, const Scene& scene)
+void pull_along(LiveDesk& desk, LiveView& view, const Scene& scene)
 {
-    if (!view.pressed || glm::length(scene.pointer - *view.pressed) < least_pull) return;
-    const auto to = meeting_with_plane(scene.sight, view.grip, axes_of(scene.camera).ahead);
-    if (to) desk.pull_to(*to);
+    if (view.pressed && glm::length(scene.pointer - *view.pressed) < least_pull) return;
+    const Vec3 grip = view.aim ? view.aim->from : view.grip;
+    const auto to = meeting_with_plane(scene.sight, grip, axes_of(scene.camera).ahead);
+    if (!to) return;
+    if (view.aim)
+        view.aim->to = *to;
+    else
+        desk.pull_to(*to);
 }
 
-void let_go(LiveDesk& desk, LiveView& view, Surroundings& around)
+live::Input ring_torque(const LiveDesk& desk, const LiveView& view, const Scene& scene)
 {
-    if (view.turning && view.turning->changed) say(around, desk.turn_limb(view.turned));
+    const LiveView::RingDrag& drag = *view.turning;
+    const Vec3 axis = glm::conjugate(drag.limb) * drag.as_begun.axis;
+    return ring_input(view.tool, desk, axis, drag.by, scene.seen, view.lasts());
+}
+
+// What an arrow or ring is about to give is told beside the pointer.
+void tell_strength(const LiveDesk& desk, const LiveView& view, Scene& scene)
+{
+    if (view.turning && view.turning->changed && is_ring(view.tool))
+        scene.word = amount_of(ring_torque(desk, view, scene));
+    if (!view.aim) return;
+    live::Input given = arrow_input(view.tool, *view.aim, view.lasts());
+    if (view.aim->handle) {
+        const auto kind = desk.view().figures[view.aim->figure].handles[*view.aim->handle].kind;
+        given.kind =
+            kind == live::Handle::Kind::force ? live::InputKind::force : live::InputKind::torque;
+        given.vector = moved_value(desk, scene.seen, *view.aim).value_or(Vec3{0});
+    }
+    scene.word = amount_of(given);
+}
+
+void finish_aim(LiveDesk& desk, LiveView& view, const Scene& scene, Surroundings& around)
+{
+    const Aim aim = *view.aim;
+    view.aim.reset();
+    const bool acts = aim.handle && *aim.handle < desk.view().figures[aim.figure].handles.size();
+    if (acts) {
+        const auto value = moved_value(desk, scene.seen, aim);
+        say(around,
+            value ? desk.replace_handle(aim.figure, *aim.handle, *value)
+                  : desk.remove_handle(aim.figure, *aim.handle));
+    } else if (!aim.handle && aim.to != aim.from) {
+        say(around, desk.perform(arrow_input(view.tool, aim, view.lasts())));
+    }
+}
+
+void let_go(LiveDesk& desk, LiveView& view, const Scene& scene, Surroundings& around)
+{
+    if (view.turning && view.turning->changed)
+        say(around,
+            poses(desk, view) ? desk.turn_limb(view.turned)
+                              : desk.perform(ring_torque(desk, view, scene)));
     view.turning.reset();
+    if (view.aim) finish_aim(desk, view, scene, around);
     if (desk.held()) desk.let_go();
     view.pressed.reset();
 }
@@ -147,10 +229,11 @@ void steer(LiveDesk& desk, LiveView& view, const LivePictures& pictures, const S
         view.camera.zoom(static_cast<double>(io.MouseWheel));
     if (ImGui::IsItemActivated() && ImGui::IsMouseClicked(ImGuiMouseButton_Left))
         take_hold(desk, view, pictures, scene);
-    const bool busy = view.turning || desk.held();
+    const bool busy = view.turning || desk.held() || view.aim || view.pressed;
     if (view.turning) go_on_turning(desk, view, scene);
-    if (desk.held()) pull_along(desk, view, scene);
-    if (busy && !ImGui::IsMouseDown(ImGuiMouseButton_Left)) return let_go(desk, view, around);
+    if (desk.held() || view.aim) pull_along(desk, view, scene);
+    if (busy && !ImGui::IsMouseDown(ImGuiMouseButton_Left))
+        return let_go(desk, view, scene, around);
     if (busy || !ImGui::IsItemActive() || (io.MouseDelta.x == 0 && io.MouseDelta.y == 0)) return;
     if (ImGui::IsMouseDown(ImGuiMouseButton_Left))
         view.camera.turn(io.MouseDelta.x, io.MouseDelta.y, scene.size);
@@ -161,7 +244,7 @@ void steer(LiveDesk& desk, LiveView& view, const LivePictures& pictures, const S
 // The same while nothing moves: only then is the picture painted finely.
 std::uint64_t revision_of(const LiveDesk& desk, const LiveView& view, const Scene& scene)
 {
-    if (desk.is_playing() || desk.held() || view.turning || ImGui::IsAnyItemActive())
+    if (desk.is_playing() || desk.held() || view.turning || view.aim || ImGui::IsAnyItemActive())
         return static_cast<std::uint64_t>(ImGui::GetFrameCount());
     std::uint64_t sum = 0xcbf29ce484222325u; // FNV-1a over numbers
     const auto add = [&sum](std::uint64_t value) { sum = (sum ^ value) * 0x100000001b3u; };
@@ -171,16 +254,30 @@ std::uint64_t revision_of(const LiveDesk& desk, const LiveView& view, const Scen
         for (const Quat& turn : state.orientation)
             for (int i = 0; i < 4; ++i) add_number(turn[i]);
     }
+    for (const HandleArrow& arrow : scene.arrows)
+        for (int i = 0; i < 3; ++i) add_number(arrow.to[i]);
     add(desk.figure());
     add(static_cast<std::uint64_t>(desk.link()));
+    add(static_cast<std::uint64_t>(view.tool));
+    add(desk.side_by_side ? 1 : 0);
     for (const int branch : desk.ghosts) add(static_cast<std::uint64_t>(branch) + 1);
     return sum;
 }
 
+// In their places, or beside each other across the line of sight.
+void add_ghosts(const LiveDesk& desk, const LivePictures& pictures, Scene& scene)
+{
+    const Vec3 ahead = axes_of(scene.camera).ahead;
+    const Vec3 across = glm::normalize(glm::cross(ahead, Vec3{0, 0, 1}));
+    double aside = 0;
+    for (const int branch : desk.ghosts) {
+        if (branch == desk.view().branch) continue;
+        aside += desk.side_by_side ? between_ghosts : 0;
+        pictures.add_to(scene.frame, desk.ghost(branch), ghostly, {}, aside * across);
+    }
 }
 
-void draw_live_stage(
-    LiveDesk& desk, LiveView& view, LivePictures& pictures, Surroundings& around, ImVec2 room)
+Scene compose(LiveDesk& desk, LiveView& view, LivePictures& pictures, ImVec2 room)
 {
     Scene scene;
     scene.size = {std::max(16, static_cast<int>(room.x)), std::max(16, static_cast<int>(room.y))};
@@ -191,12 +288,19 @@ void draw_live_stage(
     view.wants_framing = false;
     scene.camera = view.camera.look(about, about, scene.size.aspect());
     pictures.add_to(scene.frame, scene.seen, 1, std::pair{desk.figure(), desk.link()});
-    for (const int branch : desk.ghosts)
-        if (branch != desk.session().branch())
-            pictures.add_to(scene.frame, desk.ghost(branch), ghostly, {});
+    add_ghosts(desk, pictures, scene);
     add_rings(desk, view, scene);
     add_pull(desk, scene);
-    add_handles(desk, scene);
+    add_handles(desk, view, scene);
+    return scene;
+}
+
+}
+
+void draw_live_stage(
+    LiveDesk& desk, LiveView& view, LivePictures& pictures, Surroundings& around, ImVec2 room)
+{
+    Scene scene = compose(desk, view, pictures, room);
     const ImVec2 corner = ImGui::GetCursorScreenPos(), mouse = ImGui::GetIO().MousePos;
     scene.pointer = {mouse.x - corner.x, mouse.y - corner.y};
     scene.sight = ray_through(scene.camera, scene.size, scene.pointer);
@@ -209,6 +313,10 @@ void draw_live_stage(
         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight
             | ImGuiButtonFlags_MouseButtonMiddle);
     note_item("live stage");
+    tell_strength(desk, view, scene);
+    if (!scene.word.empty())
+        ImGui::GetWindowDrawList()->AddText(
+            {mouse.x + 14, mouse.y - 8}, packed(around.palette.text), scene.word.c_str());
     steer(desk, view, pictures, scene, around);
 }
 

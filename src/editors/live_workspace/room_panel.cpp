@@ -1,4 +1,6 @@
-// The whole body and the room: global processes, canned motions, gravity, floor and wind, forces.
+// The whole body and the room: global processes, tempo, canned motions, gravity, floor and wind.
+#include <cmath>
+
 #include "editors/live_workspace/live_workspace.h"
 #include "editors/shell/landmarks.h"
 #include "editors/shell/widgets.h"
@@ -21,11 +23,25 @@ live::Input for_room(live::InputKind kind, double value)
     return input;
 }
 
-void set_room(LiveDesk& desk, Surroundings& around)
+void set_wind(LiveDesk& desk, LiveView& view, Surroundings& around)
 {
-    const world::WorldSettings& settings = desk.session().world().world().settings();
-    double gravity = settings.gravity, friction = settings.floor.friction;
-    double wind = desk.driver().wind.x;
+    const Vec3 wind = desk.view().wind;
+    double blows = std::hypot(wind.x, wind.y);
+    if (blows > 0) view.wind_to = degrees(std::atan2(wind.y, wind.x));
+    const bool stronger = slider("wind", "How fast the air moves.", blows, 0, 30, "%.0f m/s");
+    const bool turned =
+        slider("blows to", "Which way the wind goes: 0 along x, 90 to the left of it.",
+            view.wind_to, -180, 180, "%.0f°");
+    if (!stronger && (!turned || blows == 0)) return;
+    live::Input input = for_room(live::InputKind::wind, 0);
+    const double to = radians(view.wind_to);
+    input.vector = {blows * std::cos(to), blows * std::sin(to), 0};
+    say(around, desk.perform(input));
+}
+
+void set_room(LiveDesk& desk, LiveView& view, Surroundings& around)
+{
+    double gravity = desk.view().gravity, friction = desk.view().floor.friction;
     if (slider("gravity", "m/s².", gravity, 0, 20, "%.2f m/s²"))
         say(around, desk.perform(for_room(live::InputKind::gravity, gravity)));
     if (slider("floor", "Friction of the floor.", friction, 0, 1.5, "friction %.2f")) {
@@ -33,35 +49,15 @@ void set_room(LiveDesk& desk, Surroundings& around)
         input.name = "friction";
         say(around, desk.perform(input));
     }
-    if (slider("wind", "Along the line of dance.", wind, -30, 30, "%.0f m/s")) {
-        live::Input input = for_room(live::InputKind::wind, 0);
-        input.vector = {wind, 0, 0};
-        say(around, desk.perform(input));
-    }
+    set_wind(desk, view, around);
 }
 
-void push_it(LiveDesk& desk, Surroundings& around)
+void set_tempo(LiveDesk& desk, Surroundings& around)
 {
-    const auto acts = [&](live::InputKind kind, const Vec3& vector) {
-        live::Input input = for_room(kind, 0);
-        input.figure = desk.figure();
-        input.link = desk.link();
-        input.vector = vector;
-        say(around, desk.perform(input));
-    };
-    if (button("Bump", "An impulse of 5 N·s forward on the chosen limb."))
-        acts(live::InputKind::impulse, {5, 0, 0});
-    ImGui::SameLine();
-    if (button("Push", "A lasting force of 20 N forward on the chosen limb."))
-        acts(live::InputKind::force, {20, 0, 0});
-    ImGui::SameLine();
-    Vec3 inside{0};
-    inside[desk.axis] = 5;
-    if (button("Twist", "A lasting torque of 5 N·m in the chosen joint, about the chosen axis."))
-        acts(live::InputKind::torque_inside, inside);
-    ImGui::SameLine();
-    if (button("Let be", "Takes lasting forces and torques away."))
-        acts(live::InputKind::clear, Vec3{0});
+    double tempo = desk.view().bars_per_minute;
+    if (slider("tempo", "Bars a minute, from the next step on.", tempo, 10, 80, "%.1f bars/min"))
+        say(around, desk.set_tempo(tempo));
+    command_button(around.commands, "live.tap", "Tap##live");
 }
 
 void start_motion(LiveDesk& desk, LiveView& view, Surroundings& around)
@@ -92,11 +88,11 @@ void draw_global_processes(LiveDesk& desk, Surroundings& around)
         "The paper's: a force from outside that restores the body. Counted as assist.",
         "Whether the soles bear on the floor.",
         "The steps and the balance of the dance. Off, the dancer goes limp."};
-    const bool dance = desk.session().world().is_dance();
+    const bool dance = desk.run().cast().is_dance();
     for (std::size_t i = 0; i < live::switch_names.size(); ++i) {
         if (i == 3 && !dance) continue;
-        if (i == 0 && !desk.driver().has_feet_balance()) continue;
-        bool on = value_of(desk.driver().globals, i);
+        if (i == 0 && !desk.control().can_balance) continue;
+        bool on = value_of(desk.control().globals, i);
         if (toggle(std::string(live::switch_names[i]), meanings[i], on))
             say(around, desk.set_switch(live::switch_names[i], on));
     }
@@ -105,10 +101,10 @@ void draw_global_processes(LiveDesk& desk, Surroundings& around)
 void draw_room_menu(LiveDesk& desk, LiveView& view, Surroundings& around)
 {
     ImGui::Separator();
+    if (desk.run().cast().is_dance()) set_tempo(desk, around);
     start_motion(desk, view, around);
-    push_it(desk, around);
     ImGui::Separator();
-    set_room(desk, around);
+    set_room(desk, view, around);
 }
 
 }

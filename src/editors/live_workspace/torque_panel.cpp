@@ -71,7 +71,7 @@ void draw_curves(const TorqueHistory& history, float largest, const Palette& pal
 void draw_torques(LiveDesk& desk, Surroundings& around)
 {
     ImGui::Separator();
-    const auto& given = desk.driver().torques()[static_cast<std::size_t>(desk.link())];
+    const auto& given = desk.control().torques[static_cast<std::size_t>(desk.link())];
     std::array<float, live::process_count> now{};
     for (std::size_t i = 0; i < now.size(); ++i) now[i] = static_cast<float>(given[i][desk.axis]);
     float largest = largest_of(desk.torques());

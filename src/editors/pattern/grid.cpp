@@ -62,6 +62,15 @@ GridCell cell_of(const Source& source, const GridLine& line, std::size_t i)
     return cell;
 }
 
+// The beat of the bar the first step falls on, 0 for the first: a cha-cha that is counted from 2
+// begins on the second.
+Beats begins_on(const Dance& dance, const Pattern& pattern)
+{
+    if (pattern.columns.empty() || pattern.columns[0].count.empty()) return Beats(0);
+    const int count = pattern.columns[0].count[0] - '0';
+    return Beats(count >= 1 && count <= dance.meter.beats ? count - 1 : 0);
+}
+
 std::vector<RulerMark> ruler_of(const Dance& dance, const Pattern& pattern)
 {
     std::vector<RulerMark> ruler;
@@ -69,9 +78,10 @@ std::vector<RulerMark> ruler_of(const Dance& dance, const Pattern& pattern)
     int last_bar = 0;
     for (const Column& column : pattern.columns) {
         RulerMark mark;
-        const int whole = static_cast<int>(start.top() / start.bottom());
+        const Beats in_bars = start + begins_on(dance, pattern);
+        const int whole = static_cast<int>(in_bars.top() / in_bars.bottom());
         mark.bar = whole / dance.meter.beats + 1;
-        const Beats rest = start - Beats(whole);
+        const Beats rest = in_bars - Beats(whole);
         mark.beat = std::to_string(whole % dance.meter.beats + 1);
         if (rest != Beats(0)) mark.beat += " " + rest.text();
         mark.begins_bar = mark.bar != last_bar;

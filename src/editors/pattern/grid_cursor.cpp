@@ -26,6 +26,7 @@ void GridCursor::place(const Grid& grid, std::size_t line, std::size_t column)
 {
     m_line = line;
     m_column = m_anchor = column;
+    m_row_began.reset();
     keep_within(grid);
 }
 
@@ -37,20 +38,25 @@ void GridCursor::mark_to(const Grid& grid, std::size_t column)
 
 void GridCursor::step(const Grid& grid, int by)
 {
-    const std::size_t lines = grid.lines.size(), cells = lines * grid.columns();
-    std::size_t at = m_column * lines + m_line;
+    const std::size_t columns = grid.columns(), cells = grid.lines.size() * columns;
+    const std::size_t line = m_line;
+    if (by > 0 && !m_row_began) m_row_began = m_column;
+    std::size_t at = m_line * columns + m_column;
     do {
         if ((by < 0 && at == 0) || (by > 0 && at + 1 >= cells)) return;
         at = by > 0 ? at + 1 : at - 1;
-    } while (grid.lines[at % lines].is_alignment);
-    m_line = at % lines;
-    m_column = m_anchor = at / lines;
+    } while (grid.lines[at / columns].is_alignment);
+    m_line = at / columns;
+    m_column = m_anchor = at % columns;
+    if (m_line != line) m_row_began = m_column;
 }
 
 void GridCursor::move(const Grid& grid, Move move)
 {
     keep_within(grid);
     if (grid.lines.empty() || grid.columns() == 0) return;
+    const auto began = m_row_began;
+    if (move != Move::next && move != Move::previous) m_row_began.reset();
     switch (move) {
     case Move::left:
         m_column -= m_column > 0;
@@ -69,6 +75,10 @@ void GridCursor::move(const Grid& grid, Move move)
         break;
     case Move::end:
         m_column = grid.columns() - 1;
+        break;
+    case Move::below:
+        if (began) m_column = std::min(*began, grid.columns() - 1);
+        m_line += m_line + 1 < grid.lines.size();
         break;
     case Move::next:
         return step(grid, 1);

@@ -1,12 +1,15 @@
 // Where the hand is in the grid: one cell, and the steps that are marked. Arrows move by a cell,
-// Tab goes on through the cells of a step and then to the next, Shift marks steps.
+// Tab goes right through a row and then to the next, Enter goes down to where Tab began, Shift
+// marks steps.
 #pragma once
+
+#include <optional>
 
 #include "editors/pattern/grid.h"
 
 namespace promenade::editors {
 
-enum class Move { left, right, up, down, home, end, next, previous };
+enum class Move { left, right, up, down, home, end, next, previous, below };
 
 class GridCursor {
 public:
@@ -25,9 +28,10 @@ public:
     void follow(const std::vector<GridLine>& before, const std::vector<GridLine>& after);
 
 private:
-    void step(const Grid& grid, int by); // through all cells that can be written, column by column
+    void step(const Grid& grid, int by); // through all cells that can be written, row by row
 
     std::size_t m_line = 0, m_column = 0, m_anchor = 0;
+    std::optional<std::size_t> m_row_began; // the column where Tab set out
 };
 
 }

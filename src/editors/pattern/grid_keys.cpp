@@ -22,14 +22,6 @@ std::string as_utf8(unsigned letter)
     return bytes.data();
 }
 
-// Keys belong to the grid unless a text field or a window over it has them, also the Enter that
-// has just left a field (forget_left_fields() has forgotten those left before).
-bool in_hand()
-{
-    const ImGuiContext& context = *ImGui::GetCurrentContext();
-    return context.OpenPopupStack.Size == 0 && context.InputTextState.ID == 0;
-}
-
 void heed_letters(const Panel& panel)
 {
     ImGuiIO& io = ImGui::GetIO();
@@ -73,7 +65,7 @@ void heed_while_typing(const Panel& panel)
     if (pressed(ImGuiKey_UpArrow)) desk.choose_symbol(-1);
     if (pressed(ImGuiKey_LeftArrow)) return finish(panel, Move::left);
     if (pressed(ImGuiKey_RightArrow)) return finish(panel, Move::right);
-    if (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_KeyPadEnter)) return finish(panel, Move::down);
+    if (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_KeyPadEnter)) return finish(panel, Move::below);
     if (!pressed(ImGuiKey_Tab)) return;
     if (ImGui::GetIO().KeyShift) return finish(panel, Move::previous);
     finish(panel, {});
@@ -84,7 +76,7 @@ void heed_while_moving(const Panel& panel)
 {
     PatternDesk& desk = panel.desk;
     heed_arrows(panel);
-    if (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_KeyPadEnter)) desk.begin_typing();
+    if (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_KeyPadEnter)) desk.move(Move::below);
     if (pressed(ImGuiKey_Backspace)) panel.tell(desk.clear_cell());
     if (pressed(ImGuiKey_Delete) && !ImGui::GetIO().KeyCtrl) panel.tell(desk.clear_cell());
     if (!pressed(ImGuiKey_Tab)) return;
@@ -96,9 +88,18 @@ void heed_while_moving(const Panel& panel)
 
 }
 
+// Also the Enter that has just left a field is not the grid's (forget_left_fields() has forgotten
+// those left before).
+bool is_grid_in_hand()
+{
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    return context.OpenPopupStack.Size == 0 && context.InputTextState.ID == 0
+        && !has_reading_keys();
+}
+
 void heed_keys(const Panel& panel)
 {
-    if (!panel.desk.pattern() || !in_hand()) return;
+    if (!panel.desk.pattern() || !is_grid_in_hand()) return;
     // Letters first: what is typed and entered within one frame is typed before it is entered.
     heed_letters(panel);
     if (panel.desk.typing())

@@ -1,9 +1,13 @@
 // The chart itself, drawn cell by cell: ImGui's tables end at 64 columns and a pattern may have
 // 256.
+#include <array>
+#include <cmath>
+
 #include <imgui.h>
 
 #include "editors/pattern/grid_keys.h"
 #include "editors/pattern/panels.h"
+#include "editors/shell/context_menu.h"
 #include "editors/shell/landmarks.h"
 #include "editors/shell/widgets.h"
 
@@ -43,14 +47,18 @@ struct Sheet {
     }
 };
 
+float text_width(const std::string& text)
+{
+    return ImGui::CalcTextSize(text.c_str()).x;
+}
+
 void measure(const Panel& panel, float em)
 {
     PatternView& view = panel.view;
     if (view.layout_revision == panel.desk.revision() && view.layout_em == em) return;
     view.layout_revision = panel.desk.revision();
     view.layout_em = em;
-    view.layout = layout_of(panel.desk.grid(), em,
-        [](const std::string& text) { return ImGui::CalcTextSize(text.c_str()).x; });
+    view.layout = layout_of(panel.desk.grid(), em, text_width);
 }
 
 // Text inside a box, with dots where it does not fit.
@@ -117,8 +125,11 @@ void draw_cell(const Sheet& sheet, const CellAt& at)
         put_text(sheet, box, cell.text, colour_of(sheet, cell));
     }
     put_marks(sheet, box, cell);
-    if (here)
-        sheet.draw.AddRect(box.low, box.high, packed(sheet.panel.around.palette.accent), 0, 0, 2);
+    if (here) { // fainter while the keys go elsewhere
+        const float strength = is_grid_in_hand() ? 1.0f : 0.4f;
+        sheet.draw.AddRect(box.low, box.high,
+            packed(with_opacity(sheet.panel.around.palette.accent, strength)), 0, 0, 2);
+    }
     const GridLine& line = sheet.grid.lines[at.line];
     landmarks().note(line.name + " " + std::to_string(at.column + 1), {box.low, box.high});
 }
@@ -231,6 +242,20 @@ void leave_typing(const Panel& panel)
     panel.desk.cancel_typing();
 }
 
+// The menu is about the step under it, or about those that are marked if it is one of them.
+void take_under_menu(
+    PatternDesk& desk, const std::optional<CellAt>& cell, const std::optional<std::size_t>& column)
+{
+    const document::Steps marked = desk.marked();
+    const bool within = column && *column >= marked.first && *column < marked.first + marked.count;
+    if (column && !(within && marked.count > 1))
+        desk.place(cell ? cell->line : desk.cursor().line(), *column);
+}
+
+constexpr std::array<std::string_view, 16> menu_of_grid{"steps.symbols", "", "edit.cut",
+    "edit.copy", "edit.paste", "", "steps.insert", "steps.duplicate", "steps.delete", "",
+    "steps.mirror", "steps.derive", "steps.earlier", "steps.later", "", "edit.find"};
+
 void heed_mouse(const Sheet& sheet)
 {
     const ImVec2 mouse = ImGui::GetIO().MousePos;
@@ -242,10 +267,12 @@ void heed_mouse(const Sheet& sheet)
     if (!ImGui::IsItemHovered()) return leave_typing(sheet.panel);
     sheet.panel.view.under_mouse = column;
     if (cell) say_marks(sheet, *cell);
-    if (!ImGui::IsMouseClicked(ImGuiMouseButton_Left)) return;
+    const bool right = ImGui::IsMouseClicked(ImGuiMouseButton_Right);
+    if (!ImGui::IsMouseClicked(ImGuiMouseButton_Left) && !right) return;
     sheet.panel.tell(desk.finish_typing({}));
     desk.cancel_typing();
     if (ImGui::GetIO().KeyShift && column) return desk.mark_to(*column);
+    if (right) return take_under_menu(desk, cell, column);
     if (cell) {
         desk.place(cell->line, cell->column);
         desk.begin_typing();
@@ -264,7 +291,11 @@ void scroll(const Panel& panel, const GridLayout& layout, ImVec2 size)
     if (!shown || shown->line != cell.line || shown->column != cell.column)
         now = layout.to_show(cell, now, size.x, size.y);
     shown = cell;
-    if (ImGui::IsItemHovered()) {
+    if (ImGui::IsItemHovered() && io.KeyCtrl && io.MouseWheel != 0) {
+        constexpr float by_a_notch = 1.1f;
+        const float now_zoom = ImGui::GetFontSize() / ImGui::GetIO().Fonts->Fonts[0]->FontSize;
+        zoom_chart(panel.around.layout, now_zoom, std::pow(by_a_notch, io.MouseWheel));
+    } else if (ImGui::IsItemHovered()) {
         const float notch = 3 * layout.row;
         (io.KeyShift ? now.x : now.y) -= io.MouseWheel * notch;
         now.x -= io.MouseWheelH * notch;
@@ -273,6 +304,27 @@ void scroll(const Panel& panel, const GridLayout& layout, ImVec2 size)
     now.y = std::clamp(now.y, 0.0f, std::max(0.0f, layout.height() - size.y));
 }
 
+}
+
+float chart_zoom(const Panel& panel)
+{
+    const auto set = panel.around.layout.find(zoom_name);
+    if (set != panel.around.layout.end())
+        return std::clamp(set->second * largest_zoom, smallest_zoom, largest_zoom);
+    const float em = ImGui::GetFontSize();
+    PatternView::Fitting& fit = panel.view.fitting;
+    if (fit.revision != panel.desk.revision() || fit.em != em) {
+        const GridLayout plain = layout_of(panel.desk.grid(), em, text_width);
+        fit = {panel.desk.revision(), em, {plain.width(), plain.height()}};
+    }
+    const ImVec2 room = ImGui::GetContentRegionAvail();
+    if (fit.size.x <= 0 || fit.size.y <= 0) return 1;
+    return std::clamp(std::min(room.x / fit.size.x, room.y / fit.size.y), 1.0f, largest_by_itself);
+}
+
+void zoom_chart(Layout& layout, float now, float factor)
+{
+    layout[zoom_name] = std::clamp(now * factor, smallest_zoom, largest_zoom) / largest_zoom;
 }
 
 void draw_grid(const Panel& panel)
@@ -287,6 +339,7 @@ void draw_grid(const Panel& panel)
     scroll(panel, panel.view.layout, size);
     const Sheet sheet{panel, panel.desk.grid(), panel.view.layout,
         {corner, {corner.x + size.x, corner.y + size.y}}, *ImGui::GetWindowDrawList(), em};
+    draw_context_menu("menu of the chart", panel.around.commands, menu_of_grid);
     heed_mouse(sheet);
     heed_keys(panel);
     measure(panel, em); // what was typed may have changed the chart

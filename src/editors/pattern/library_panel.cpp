@@ -1,9 +1,11 @@
 // The library as a tree, with search and what can be done to the entry that is chosen.
+#include <array>
 #include <utility>
 
 #include <imgui.h>
 
 #include "editors/pattern/panels.h"
+#include "editors/shell/context_menu.h"
 #include "editors/shell/landmarks.h"
 #include "editors/shell/widgets.h"
 
@@ -16,6 +18,10 @@ void draw_leaf(const Panel& panel, const TreeLeaf& leaf)
     const std::string label = elided(leaf.name, ImGui::GetContentRegionAvail().x) + "##" + leaf.id;
     if (ImGui::Selectable(label.c_str(), chosen)) panel.view.wanted = leaf.id;
     note_item(leaf.id);
+    if (was_right_clicked()) {
+        panel.view.wanted = leaf.id;
+        panel.view.library_menu = true;
+    }
     if (chosen && panel.view.scrolled_to != leaf.id) {
         panel.view.scrolled_to = leaf.id;
         if (!ImGui::IsItemVisible()) ImGui::SetScrollHereY();
@@ -36,7 +42,12 @@ void draw_dance(const Panel& panel, const TreeDance& dance)
     const std::string& chosen = panel.desk.studio().chosen;
     const bool holds_choice = chosen.substr(0, chosen.find('.')) == dance.id;
     const bool open = holds_choice || !panel.desk.search.empty();
-    ImGui::SetNextItemOpen(open, open ? ImGuiCond_Appearing : ImGuiCond_Once);
+    // A search unfolds what it finds, also what was folded by hand.
+    const bool searching = !panel.desk.search.empty();
+    ImGui::SetNextItemOpen(open,
+        searching  ? ImGuiCond_Always
+            : open ? ImGuiCond_Appearing
+                   : ImGuiCond_Once);
     const bool shown = ImGui::TreeNodeEx((dance.name + "##" + dance.id).c_str(),
         ImGuiTreeNodeFlags_SpanAvailWidth
             | (!panel.desk.search.empty() ? ImGuiTreeNodeFlags_DefaultOpen : 0));
@@ -59,6 +70,10 @@ void draw_branch(const Panel& panel, const char* title, const std::vector<TreeDa
     ImGui::PopStyleColor();
     for (const TreeDance& dance : dances) draw_dance(panel, dance);
 }
+
+constexpr std::array<std::string_view, 9> menu_of_library{"dance.rehearse", "",
+    "library.new_pattern", "library.duplicate", "library.rename", "library.level", "library.up",
+    "library.down", "library.delete"};
 
 void draw_buttons(const Panel& panel)
 {
@@ -91,6 +106,8 @@ void draw_library(const Panel& panel)
     ImGui::EndChild();
     // Only now: choosing makes the tree anew.
     if (!panel.view.wanted.empty()) panel.desk.choose(std::exchange(panel.view.wanted, {}));
+    if (std::exchange(panel.view.library_menu, false)) ImGui::OpenPopup("menu of the library");
+    draw_context_menu("menu of the library", panel.around.commands, menu_of_library);
     draw_buttons(panel);
 }
 

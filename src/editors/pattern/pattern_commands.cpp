@@ -27,6 +27,17 @@ void PatternWorkspace::ask(NameQuestion::About about)
     if (const dance::Routine* routine = m_desk.routine()) m_view.question.text = routine->name;
 }
 
+void PatternWorkspace::step_along(int by)
+{
+    m_desk.move(by < 0 ? Move::left : Move::right);
+}
+
+// Of no factor: as it fits.
+void PatternWorkspace::zoom_chart(float factor)
+{
+    m_zoom = factor;
+}
+
 void PatternWorkspace::add_commands(CommandBook& book)
 {
     add_edit_commands(book);
@@ -49,7 +60,25 @@ void PatternWorkspace::add_edit_commands(CommandBook& book)
         .tooltip = "Do again what was taken back.",
         .shortcut = {GLFW_KEY_Z, true, true},
         .run = [this] { m_desk.redo(); },
-        .is_possible = [this] { return m_desk.can_redo(); }});
+        .is_possible = [this] { return m_desk.can_redo(); },
+        .also = {{GLFW_KEY_Y, true}}});
+    book.add({.name = "edit.history",
+        .menu = "Edit",
+        .label = "History",
+        .tooltip = "Everything that was done to the dance; a click goes back to it.",
+        .shortcut = {GLFW_KEY_Z, true, false, true},
+        .run = [this] { m_view.history = !m_view.history; },
+        .is_on = [this] { return m_view.history; },
+        .workspace = here});
+    book.add({.name = "edit.find",
+        .menu = "Edit",
+        .label = "Find and replace",
+        .tooltip = "In the cells of every chart of this dance.",
+        .shortcut = {GLFW_KEY_F, true},
+        .run = [this] { m_desk.open_search(); },
+        .is_possible = [this] { return m_desk.dance() != nullptr; },
+        .workspace = here,
+        .also = {{GLFW_KEY_H, true}}});
     const auto has_chart = [this] { return m_desk.pattern() != nullptr; };
     book.add({.name = "edit.cut",
         .menu = "Edit",
@@ -122,6 +151,58 @@ void PatternWorkspace::add_step_commands(CommandBook& book)
     };
     add_move("steps.earlier", "Move steps earlier", {GLFW_KEY_LEFT, false, false, true}, -1);
     add_move("steps.later", "Move steps later", {GLFW_KEY_RIGHT, false, false, true}, 1);
+    book.add({.name = "steps.symbols",
+        .menu = "Steps",
+        .label = "Symbols of the cell",
+        .tooltip = "Everything that may stand in the cell; typing narrows the list.",
+        .shortcut = {GLFW_KEY_F2},
+        .run =
+            [this] {
+                if (!m_desk.typing()) m_desk.begin_typing();
+            },
+        .is_possible = has_chart,
+        .workspace = here,
+        .also = {{GLFW_KEY_DOWN, false, false, true}}});
+    const auto add_step = [&](const char* name, const char* label, int key, int by) {
+        book.add({.name = name,
+            .menu = "Steps",
+            .label = label,
+            .tooltip = "In the chart, on the floor and in the picture of the couple.",
+            .shortcut = {key},
+            .run = [this, by] { step_along(by); },
+            .is_possible = has_chart,
+            .workspace = here});
+    };
+    add_step("steps.before", "Step before", GLFW_KEY_PAGE_UP, -1);
+    add_step("steps.after", "Step after", GLFW_KEY_PAGE_DOWN, 1);
+    book.add({.name = "steps.read",
+        .menu = "Steps",
+        .label = "Chart as text",
+        .tooltip = "Every row of every step in words, line by line.",
+        .shortcut = {GLFW_KEY_T, true},
+        .run = [this] { m_view.reading.is_open = !m_view.reading.is_open; },
+        .is_on = [this] { return m_view.reading.is_open; },
+        .workspace = here});
+    book.add({.name = "steps.one_by_one",
+        .menu = "Steps",
+        .label = "Footprints one by one",
+        .tooltip = "Only the steps so far, so that prints over each other can be read.",
+        .shortcut = {GLFW_KEY_F7},
+        .run = [this] { m_view.plan.one_by_one = !m_view.plan.one_by_one; },
+        .is_on = [this] { return m_view.plan.one_by_one; },
+        .workspace = here});
+    const auto add_zoom = [&](const char* name, const char* label, int key, float factor) {
+        book.add({.name = name,
+            .menu = "View",
+            .label = label,
+            .tooltip = "The chart alone; Ctrl and the wheel do the same.",
+            .shortcut = {key, true, false, true},
+            .run = [this, factor] { zoom_chart(factor); },
+            .workspace = here});
+    };
+    add_zoom("view.chart_larger", "Larger chart", GLFW_KEY_EQUAL, 1.1f);
+    add_zoom("view.chart_smaller", "Smaller chart", GLFW_KEY_MINUS, 1 / 1.1f);
+    add_zoom("view.chart_fits", "Fitting chart", GLFW_KEY_0, 0);
     book.add({.name = "steps.lens",
         .menu = "Steps",
         .label = "Leader, follower, both",
@@ -136,8 +217,29 @@ void PatternWorkspace::add_step_commands(CommandBook& book)
         .workspace = here});
 }
 
+// From anywhere: what is chosen is what every workspace shows and dances.
+void PatternWorkspace::choose_figure(Finder& finder)
+{
+    std::vector<FinderEntry> entries;
+    const LibraryTree tree = library_tree(m_desk.studio().library, "");
+    for (const auto* dances : {&tree.own, &tree.shipped})
+        for (const TreeDance& dance : *dances)
+            for (const TreeGroup& group : dance.groups)
+                for (const TreeLeaf& leaf : group.leaves)
+                    entries.push_back({leaf.id, dance.name + " · " + leaf.name,
+                        (dance.is_own ? "your own, " : "") + group.name + ", " + leaf.id});
+    finder.open("Every figure and routine", std::move(entries),
+        [this](const std::string& id) { m_desk.choose(id); });
+}
+
 void PatternWorkspace::add_library_commands(CommandBook& book)
 {
+    book.add({.name = "library.choose",
+        .menu = "Library",
+        .label = "Choose a figure …",
+        .tooltip = "Any figure or routine of the library by a few letters of its name.",
+        .shortcut = {GLFW_KEY_P, true},
+        .run = [this] { m_wants_choice = true; }});
     using About = NameQuestion::About;
     const auto has_entry = [this] { return m_desk.pattern() || m_desk.routine(); };
     const auto has_dance = [this] { return m_desk.dance() != nullptr; };

@@ -10,6 +10,7 @@
 
 #include "document/column_edits.h"
 #include "document/entry_edits.h"
+#include "editors/pattern/chart_search.h"
 #include "editors/pattern/floor_job.h"
 #include "editors/pattern/floor_plan.h"
 #include "editors/pattern/grid_cursor.h"
@@ -24,8 +25,15 @@ namespace promenade::editors {
 struct CellTyping {
     std::string text;
     std::vector<MenuSymbol> menu; // that fits the text
-    int chosen = -1;              // of the menu; -1: the text itself
+    int chosen = -1;              // of the menu, what Enter takes; -1: the text itself
     bool untouched = true;        // nothing typed yet: the first letter replaces what stands there
+};
+
+// Finding and replacing in the charts of the dance on the desk.
+struct ChartSearch {
+    std::string text, by;
+    bool is_open = false, begins = false;
+    std::optional<FoundCell> at; // that was gone to last
 };
 
 class PatternDesk {
@@ -86,7 +94,9 @@ public:
     void cancel_typing() { m_typing.reset(); }
     Outcome finish_typing(std::optional<Move> then); // does nothing if nothing is being typed
     Outcome write(const std::string& text);          // into the cell of the cursor
-    Outcome go_on();                                 // to the next cell; past the last, a new step
+    // To the next cell of the row, then of the next row. Past the last step of the first row, of a
+    // row in which steps were made so before, and past the last cell of all: a new step.
+    Outcome go_on();
 
     // Steps that are marked.
     Outcome insert_step();
@@ -100,6 +110,15 @@ public:
     Outcome paste_steps(const std::string& clipboard);
     Outcome set_start(dance::Start start);
 
+    // Find and replace.
+    ChartSearch chart_search;
+    void open_search();
+    std::vector<FoundCell> found() const;
+    std::string search_words() const; // "2 of 7", "nowhere"
+    Outcome find_next();
+    Outcome replace_found(); // where the search stands, and to the next
+    Outcome replace_all();   // one entry of the history
+
     // The routine on the desk.
     Outcome set_motion(const std::string& text);
     Outcome insert_figure(std::size_t at, const std::string& pattern);
@@ -110,6 +129,12 @@ public:
     bool redo();
     bool can_undo() const;
     bool can_redo() const;
+
+    // All that was done to the open dance and what of it was undone; how much is done now; and to
+    // any of these.
+    std::vector<std::string> history_labels() const;
+    std::size_t history_position() const;
+    void go_to_history(std::size_t position);
 
 private:
     using Maker = std::function<Result<document::Edit>(const document::Choreography&)>;
@@ -125,15 +150,20 @@ private:
     void place_the_feet();
     void take_in_floor();
     void show_floor(Result<placing::Footprints>);
+    bool grows_here() const;              // going on from the last step makes another
     void touch();                         // what is being typed is no longer what stood there
     std::vector<MenuSymbol> menu() const; // of the cell of the cursor
+    bool can_stand(const std::string& text) const; // in the cell of the cursor, as it was typed
     Outcome check_gestures(const document::CellPlace& place, const std::string& text) const;
     void choose_entry(const std::string& id); // of the dance on the desk
+    void go_to(const FoundCell&);
+    Outcome replace_in(const FoundCell&);
 
     Studio& m_studio;
     Lens m_lens = Lens::leader;
     GridCursor m_cursor;
     std::optional<CellTyping> m_typing;
+    std::optional<std::size_t> m_growing; // the line in which steps are being made one by one
     document::Columns m_copied;
     std::string m_copied_text;
 

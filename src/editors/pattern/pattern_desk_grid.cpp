@@ -80,9 +80,16 @@ Outcome PatternDesk::check_gestures(const document::CellPlace& place, const std:
     for (const BodyModifier& modifier : body->modifiers)
         if (modifier.action == BodyAction::own
             && std::ranges::none_of(m_studio.gestures.gestures(),
-                [&](const Gesture& one) { return one.symbol == modifier.symbol; }))
-            return Error{"@" + modifier.symbol, "no gesture has this symbol",
-                "pose it in the gesture workspace first"};
+                [&](const Gesture& one) { return one.symbol == modifier.symbol; })) {
+            const CannedMotion* motion = m_studio.gestures.find_motion(modifier.symbol).motion;
+            if (!motion)
+                return Error{"@" + modifier.symbol, "no gesture and no motion has this symbol",
+                    "pose it in the gesture workspace first"};
+            if (!leaves_legs_alone(*motion))
+                return Error{"@" + modifier.symbol,
+                    "this motion needs the legs, which the steps have",
+                    "use it in the live workspace, or one of head, arms and waist"};
+        }
     return Done{};
 }
 
@@ -108,8 +115,16 @@ void PatternDesk::erase_letter()
 void PatternDesk::touch()
 {
     m_typing->untouched = false;
-    m_typing->chosen = -1;
     m_typing->menu = fitting(menu(), m_typing->text);
+    const bool stands = m_typing->text.empty() || can_stand(m_typing->text);
+    m_typing->chosen = stands || m_typing->menu.empty() ? -1 : 0;
+}
+
+bool PatternDesk::can_stand(const std::string& text) const
+{
+    const GridLine& line = m_grid.lines[m_cursor.line()];
+    const document::CellPlace place{m_cursor.column(), line.row, line.role};
+    return document::with_cell(*pattern(), place, text) && check_gestures(place, text);
 }
 
 void PatternDesk::choose_symbol(int by)
@@ -147,13 +162,25 @@ Outcome PatternDesk::write(const std::string& text)
         [&](const Choreography& open) { return document::set_cell(open, at, place, text); });
 }
 
+bool PatternDesk::grows_here() const
+{
+    const std::size_t line = m_cursor.line(), columns = m_grid.columns();
+    if (!pattern() || m_cursor.column() + 1 != columns) return false;
+    return line == 0 || columns == 1 || m_growing == line || line + 1 == m_grid.lines.size();
+}
+
 Outcome PatternDesk::go_on()
 {
-    const std::size_t line = m_cursor.line(), column = m_cursor.column();
-    move(Move::next);
-    if (!pattern() || m_cursor.line() != line || m_cursor.column() != column) return Done{};
+    if (!grows_here()) {
+        move(Move::next);
+        return Done{};
+    }
+    const GridCursor before = m_cursor; // knows where the row began
     const Outcome done = insert_step();
-    if (done) place(0, column + 1);
+    if (!done) return done;
+    m_growing = before.line();
+    m_cursor = before;
+    move(Move::next);
     return done;
 }
 

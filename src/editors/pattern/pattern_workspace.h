@@ -24,9 +24,12 @@ public:
     }
     bool is_opening_field() const override { return m_view.question.is_opening(); }
     void add_commands(CommandBook&) override;
-    void tick(Surroundings&) override { m_desk.refresh(); } // feet may have been placed
+    void tick(Surroundings&) override;
     void draw(Surroundings&) override;
-    bool is_working() const override { return m_desk.is_finding_floor(); }
+    bool is_working() const override
+    {
+        return m_desk.is_finding_floor() || m_view.couple.is_settling();
+    }
     std::string status() const override;
 
     PatternDesk& desk() { return m_desk; }
@@ -35,12 +38,18 @@ private:
     void add_edit_commands(CommandBook&);
     void add_step_commands(CommandBook&);
     void add_library_commands(CommandBook&);
+    void draw_chart(const Panel&);
+    void choose_figure(Finder&);
+    void zoom_chart(float factor);
+    void step_along(int by); // from step to step, wherever the cursor is
     void ask(NameQuestion::About about);
     void tell(const Outcome& outcome); // by a command, before the status line is at hand
 
     PatternDesk m_desk;
     PatternView m_view;
     std::optional<Error> m_told;
+    std::optional<float> m_zoom; // that was asked for
+    bool m_wants_choice = false; // of a figure, by the finder
 };
 
 }

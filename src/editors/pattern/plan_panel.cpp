@@ -1,7 +1,11 @@
 // Beside the chart: the floor from above with both dancers' footprints, and the couple posed at the
 // step that is chosen.
+#include <algorithm>
+#include <cmath>
+
 #include <imgui.h>
 
+#include "editors/dance_workspace/stage_camera.h"
 #include "editors/pattern/panels.h"
 #include "editors/shell/landmarks.h"
 #include "editors/shell/widgets.h"
@@ -76,6 +80,55 @@ void draw_line_of_dance(const Panel& panel, ImVec2 corner, ImVec2 size)
     draw.AddText({end.x + em, y - em / 2}, colour, "line of dance");
 }
 
+// All of it, closer by so much about the middle, and shifted.
+PlanView looked_at(PlanView map, const PlanLook& look)
+{
+    const Vec2 middle = map.corner + 0.5 * map.size;
+    map.corner = middle + look.shift - 0.5 * look.zoom * map.size;
+    map.size = look.zoom * map.size;
+    return map;
+}
+
+// The wheel comes closer to what is under the pointer, a drag shifts, a double click shows all.
+void steer_plan(PlanLook& look, ImVec2 corner, ImVec2 size)
+{
+    constexpr double notch = 1.15, closest = 12;
+    const ImGuiIO& io = ImGui::GetIO();
+    if (ImGui::IsItemHovered() && io.MouseWheel != 0) {
+        const Vec2 from_middle{io.MousePos.x - corner.x - size.x / 2 - look.shift.x,
+            io.MousePos.y - corner.y - size.y / 2 - look.shift.y};
+        const double zoom = std::clamp(
+            look.zoom * std::pow(notch, static_cast<double>(io.MouseWheel)), 1.0, closest);
+        look.shift -= (zoom / look.zoom - 1) * from_middle;
+        look.zoom = zoom;
+        if (zoom == 1) look.shift = {0, 0};
+    }
+    if (ImGui::IsItemActive() && ImGui::IsMouseDragging(ImGuiMouseButton_Left))
+        look.shift += Vec2{io.MouseDelta.x, io.MouseDelta.y};
+    if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
+        look = {1, {0, 0}, look.one_by_one};
+}
+
+// Over the floor: step by step, and one by one or all at once.
+void draw_plan_bar(const Panel& panel, ImVec2 corner, ImVec2 size)
+{
+    if (!panel.desk.pattern()) return;
+    CommandBook& book = panel.around.commands;
+    const float em = ImGui::GetFontSize();
+    const std::string where = std::to_string(panel.desk.cursor().column() + 1) + " of "
+        + std::to_string(panel.desk.grid().columns());
+    if (size.x < 16 * em) return;
+    ImGui::SetCursorScreenPos({corner.x + 0.4f * em, corner.y + 0.4f * em});
+    command_button(book, "steps.before", "<##plan");
+    ImGui::SameLine(0, 0.3f * em);
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(where.c_str());
+    ImGui::SameLine(0, 0.3f * em);
+    command_button(book, "steps.after", ">##plan");
+    ImGui::SameLine();
+    command_button(book, "steps.one_by_one", panel.view.plan.one_by_one ? "All" : "One by one");
+}
+
 void heed_mouse(const Panel& panel, const PlanView& map)
 {
     if (!ImGui::IsItemHovered()) return;
@@ -98,30 +151,42 @@ void draw_plan(const Panel& panel)
     const ImVec2 corner = ImGui::GetCursorScreenPos(), size = ImGui::GetContentRegionAvail();
     if (size.x < 20 || size.y < 20) return;
     ImGui::InvisibleButton("floor", size);
+    ImGui::SetItemAllowOverlap();
     note_item("floor");
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     draw.AddRectFilled(
         corner, {corner.x + size.x, corner.y + size.y}, packed(panel.around.palette.panel));
     const FloorPlan& plan = panel.desk.plan();
     const float foot = 1.8f * ImGui::GetFontSize(); // for the line of dance
-    const PlanView map{{corner.x, corner.y}, {size.x, size.y - foot}, plan.low, plan.high};
+    steer_plan(panel.view.plan, corner, size);
+    const PlanView map = looked_at(
+        {{corner.x, corner.y}, {size.x, size.y - foot}, plan.low, plan.high}, panel.view.plan);
     heed_mouse(panel, map);
     const bool has_grid = panel.desk.pattern() != nullptr;
+    const auto is_seen = [&](const PlanPrint& print) {
+        return !panel.view.plan.one_by_one || !has_grid || print.is_start
+            || print.step <= panel.desk.cursor().column();
+    };
+    draw.PushClipRect(corner, {corner.x + size.x, corner.y + size.y}, true);
     const auto is_strong = [&](const PlanPrint& print) {
         if (print.is_start) return false;
         return panel.desk.hovered == print.step
             || (has_grid && panel.desk.cursor().column() == print.step);
     };
-    for (const PlanPrint& print : plan.prints) draw_print(panel, map, print, is_strong(print));
-    if (has_grid)
-        for (const PlanPrint& print : plan.prints) draw_number(panel, map, print);
     for (const PlanPrint& print : plan.prints)
-        if (!print.is_start) {
+        if (is_seen(print)) draw_print(panel, map, print, is_strong(print));
+    if (has_grid)
+        for (const PlanPrint& print : plan.prints)
+            if (is_seen(print)) draw_number(panel, map, print);
+    draw.PopClipRect();
+    for (const PlanPrint& print : plan.prints)
+        if (!print.is_start && is_seen(print)) {
             const ImVec2 at = point(map.pixel(print.middle));
             landmarks().note("print " + text_of(print.role) + " " + std::to_string(print.step + 1),
                 {{at.x - 2, at.y - 2}, {at.x + 2, at.y + 2}});
         }
     draw_line_of_dance(panel, corner, size);
+    draw_plan_bar(panel, corner, size);
     if (panel.desk.is_finding_floor() && plan.prints.empty())
         draw.AddText({corner.x + foot / 2, corner.y + foot / 2},
             packed(panel.around.palette.faint_text), "The feet are being placed …");
@@ -131,8 +196,38 @@ void draw_plan(const Panel& panel)
             refused->text().c_str(), nullptr, size.x - foot);
 }
 
+namespace {
+
+// From the usual seat, turned and closer as a hand left it; it goes along from step to step.
+render::Camera seen_by(const PreviewLook& look, const render::Bounds& bounds, double aspect)
+{
+    const render::Camera usual = camera_at(render::Seat::orbit, bounds, aspect);
+    const bool as_usual = look.turn == 0 && look.lift == 0 && look.zoom == 1;
+    if (as_usual) return usual;
+    return camera_of(zoomed(turned(orbit_of(usual), look.turn, look.lift), look.zoom));
+}
+
+void steer_preview(PreviewLook& look, ImVec2 size)
+{
+    constexpr double notch = 0.9, closest = 0.3, farthest = 3;
+    const ImGuiIO& io = ImGui::GetIO();
+    const double radians_per_pixel = pi / std::max(1.0f, size.y);
+    if (ImGui::IsItemActive()) {
+        look.turn -= static_cast<double>(io.MouseDelta.x) * radians_per_pixel;
+        look.lift += static_cast<double>(io.MouseDelta.y) * radians_per_pixel;
+    }
+    if (!ImGui::IsItemHovered()) return;
+    if (io.MouseWheel != 0)
+        look.zoom = std::clamp(
+            look.zoom * std::pow(notch, static_cast<double>(io.MouseWheel)), closest, farthest);
+    if (ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left)) look = {};
+}
+
+}
+
 void draw_couple(const Panel& panel)
 {
+    const ImVec2 corner = ImGui::GetCursorScreenPos();
     const ImVec2 size = ImGui::GetContentRegionAvail();
     if (size.x < 20 || size.y < 20) return;
     const std::size_t step =
@@ -143,15 +238,22 @@ void draw_couple(const Panel& panel)
     shot.view = "pattern";
     shot.size = {static_cast<int>(size.x), static_cast<int>(size.y)};
     shot.revision = couple.revision();
-    shot.camera = camera_at(render::Seat::orbit, couple.bounds(), shot.size.aspect());
+    shot.camera = seen_by(panel.view.preview, couple.bounds(), shot.size.aspect());
+    shot.moving = ImGui::IsMouseDown(ImGuiMouseButton_Left) && ImGui::IsAnyItemActive();
     shot.frame = [&couple] { return couple.frame(); };
     if (ImTextureID picture = panel.around.stages.show(shot))
         ImGui::Image(picture, size, {0, 1}, {1, 0});
     else
         ImGui::Dummy(size);
+    ImGui::SetCursorScreenPos(corner);
+    ImGui::InvisibleButton("couple", size);
     note_item("couple");
-    tooltip_for_item("The goal of step " + std::to_string(step + 1)
-        + ": what the symbols ask for, before anybody dances it.");
+    steer_preview(panel.view.preview, size);
+    if (!ImGui::IsItemActive())
+        tooltip_for_item("The goal of step " + std::to_string(step + 1)
+            + ": what the symbols ask for, before anybody dances it. Drag to turn it, the wheel "
+              "comes "
+              "closer, a double click is as before.");
 }
 
 }

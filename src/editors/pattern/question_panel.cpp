@@ -2,7 +2,7 @@
 #include <imgui.h>
 
 #include "editors/pattern/panels.h"
-#include "editors/shell/landmarks.h"
+#include "editors/shell/dialog.h"
 #include "editors/shell/widgets.h"
 
 namespace promenade::editors {
@@ -71,6 +71,24 @@ void draw_levels(NameQuestion& question)
     ImGui::TextDisabled("empty: none");
 }
 
+// Whether it was answered or cancelled.
+bool draw_inside(const Panel& panel)
+{
+    NameQuestion& question = panel.view.question;
+    Dialog keys;
+    ImGui::SetNextItemWidth(20 * ImGui::GetFontSize());
+    text_field("##name", question.about == About::level ? "level" : "name", question.text,
+        "What it is called.");
+    question.has_field = question.has_field || ImGui::IsItemActive();
+    if (question.about == About::new_dance) draw_meters(question);
+    if (question.about == About::level) draw_levels(question);
+    const bool wanted = keys.default_button("OK", "Enter does the same.");
+    ImGui::SameLine();
+    const bool cancelled = keys.cancel_button("Cancel", "Escape does the same.");
+    if (wanted) panel.tell(answered(panel));
+    return wanted || cancelled;
+}
+
 }
 
 void draw_question(const Panel& panel)
@@ -78,27 +96,10 @@ void draw_question(const Panel& panel)
     NameQuestion& question = panel.view.question;
     if (question.about == About::nothing) return;
     const char* title = title_of(question.about);
-    if (question.begins) ImGui::OpenPopup(title);
-    const ImVec2 middle = ImGui::GetMainViewport()->GetCenter();
-    ImGui::SetNextWindowPos(middle, ImGuiCond_Appearing, {0.5f, 0.5f});
-    if (!ImGui::BeginPopupModal(title, nullptr, ImGuiWindowFlags_AlwaysAutoResize)) {
-        question.about = About::nothing;
-        return;
-    }
-    if (question.begins) ImGui::SetKeyboardFocusHere();
+    if (!question.begins && !ImGui::IsPopupOpen(title)) question.about = About::nothing;
     question.begins = false;
-    ImGui::SetNextItemWidth(20 * ImGui::GetFontSize());
-    const bool entered = text_field("##name", question.about == About::level ? "level" : "name",
-        question.text, "What it is called.");
-    question.has_field = question.has_field || ImGui::IsItemActive();
-    if (question.about == About::new_dance) draw_meters(question);
-    if (question.about == About::level) draw_levels(question);
-    const bool wanted = button("OK", "Enter does the same.") || entered;
-    ImGui::SameLine();
-    const bool cancelled = button("Cancel", "Escape does the same.")
-        || ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Escape));
-    if (wanted) panel.tell(answered(panel));
-    if (wanted || cancelled) {
+    if (question.about == About::nothing || !begin_dialog_window(title)) return;
+    if (draw_inside(panel)) {
         question.about = About::nothing;
         ImGui::CloseCurrentPopup();
     }

@@ -11,7 +11,8 @@ using namespace dance;
 using namespace gait;
 using namespace placing;
 
-constexpr std::uint64_t most_shown_steps = 65536; // makes one number of revision and step
+// Make one number of revision, step and round.
+constexpr std::uint64_t most_shown_steps = 65536, rounds = 8;
 
 std::optional<StickFigure> picture_with(
     const PatternDesk& desk, const Models& models, const std::string& typed)
@@ -29,22 +30,6 @@ std::optional<StickFigure> picture_with(
     return stick_figure(models.person(line.role), *pose);
 }
 
-bool add_person(const PatternDesk& desk, const Models& models, Role role, std::size_t step,
-    render::StageFrame& frame)
-{
-    const auto pose = goal_pose(models.person(role).figure, desk.studio().gestures,
-        desk.composition().of(role)[step], role, *desk.dance(), Moment::arrival);
-    if (!pose) return false;
-    const Stance& stance = desk.prints().steps[step].of(role).stance;
-    const Vec2 pelvis = stance.pelvis();
-    render::StagePerson person;
-    person.dancer = models.dancer(role);
-    person.state =
-        standing(models.person(role), *pose, {pelvis.x, pelvis.y, 0}, stance.body_heading);
-    frame.people.push_back(std::move(person));
-    return true;
-}
-
 }
 
 Models::Models()
@@ -53,6 +38,7 @@ Models::Models()
     m_dancers[0] = render::make_dancer(*build_person(default_leader()), render::leader_costume());
     m_dancers[1] =
         render::make_dancer(*build_person(default_follower()), render::follower_costume());
+    m_fitter = std::make_unique<CoupleFitter>(person(Role::leader), person(Role::follower));
 }
 
 const std::shared_ptr<const render::Dancer>& Models::dancer(Role role) const
@@ -65,25 +51,65 @@ const Person& Models::person(Role role) const
     return dancer(role)->person;
 }
 
-render::StageFrame couple_at(const PatternDesk& desk, const Models& models, std::size_t step)
+std::optional<PosedCouple> couple_at(
+    const PatternDesk& desk, const Models& models, std::size_t step)
 {
-    render::StageFrame frame;
     if (step >= std::min(desk.prints().steps.size(), desk.composition().leader.size()))
-        return frame;
-    for (const Role role : {Role::leader, Role::follower})
-        if (!add_person(desk, models, role, step, frame)) return {};
-    return frame;
+        return std::nullopt;
+    PosedCouple couple;
+    for (const Role role : {Role::leader, Role::follower}) {
+        const Person& person = models.person(role);
+        const auto pose = goal_pose(person.figure, desk.studio().gestures,
+            desk.composition().of(role)[step], role, *desk.dance(), Moment::arrival);
+        if (!pose) return std::nullopt;
+        const Stance& stance = desk.prints().steps[step].of(role).stance;
+        const Vec2 pelvis = stance.pelvis();
+        couple[static_cast<std::size_t>(role)] =
+            posed(person, *pose, {pelvis.x, pelvis.y, 0}, stance.body_heading);
+    }
+    return couple;
+}
+
+// Where the two charts differ, hands are not joined.
+Hold hold_at(const PatternDesk& desk, std::size_t step)
+{
+    const Hold his = desk.composition().leader[step].hold;
+    return his == desk.composition().follower[step].hold ? his : Hold::apart;
 }
 
 void CouplePicture::look_at(const PatternDesk& desk, const Models& models, std::size_t step)
 {
-    const std::uint64_t revision = desk.revision() * most_shown_steps + step;
-    if (m_revision == revision) return;
-    render::StageFrame frame = couple_at(desk, models, step);
+    const std::uint64_t revision = (desk.revision() * most_shown_steps + step) * rounds;
+    if (m_revision == revision) return settle(models);
+    const auto couple = couple_at(desk, models, step);
     // Nobody vanishes while feet are being placed.
-    if (frame.people.empty() && desk.is_finding_floor()) return;
+    if (!couple && desk.is_finding_floor()) return;
     m_revision = revision;
-    m_frame = std::move(frame);
+    m_round = CoupleFitter::most_rounds;
+    if (!couple) {
+        m_frame = {};
+        return;
+    }
+    m_couple = *couple;
+    m_hold = hold_at(desk, step);
+    m_round = 0;
+    models.fitter().step_apart(m_couple);
+    settle(models);
+}
+
+// One round a frame.
+void CouplePicture::settle(const Models& models)
+{
+    if (!is_settling()) return;
+    const bool good = models.fitter().improve(m_couple, m_hold);
+    m_round = good ? CoupleFitter::most_rounds : m_round + 1;
+    m_frame = {};
+    for (const Role role : {Role::leader, Role::follower}) {
+        render::StagePerson person;
+        person.dancer = models.dancer(role);
+        person.state = m_couple[static_cast<std::size_t>(role)].state;
+        m_frame.people.push_back(std::move(person));
+    }
     m_bounds = bounds_of(m_frame);
 }
 

@@ -81,6 +81,29 @@ void draw_gap(
     tooltip_for_item(words);
 }
 
+// What can be done with a figure of the strip.
+void draw_figure_menu(const Panel& panel, const StripFigure& figure, std::size_t at, Wish& wish)
+{
+    const auto item = [](const char* label, const char* tooltip, bool possible) {
+        const bool chosen = ImGui::MenuItem(label, nullptr, false, possible);
+        note_item(std::string("menu ") + label);
+        tooltip_for_item(tooltip);
+        return chosen;
+    };
+    const std::size_t last = panel.desk.strip().figures.size() - 1;
+    const bool is_figure = !figure.motion.corner;
+    if (item("Open its chart", "To look at it and to change it.", is_figure))
+        panel.view.wanted = panel.desk.dance()->id + "." + figure.motion.figure;
+    if (item("Earlier", "Change places with the one before.", at > 0))
+        wish = {Wish::Deed::move, at - 1, at, {}};
+    if (item("Later", "Change places with the one after.", at < last))
+        wish = {Wish::Deed::move, at + 1, at, {}};
+    if (item("Once more", "The same figure again after it.", is_figure))
+        wish = {Wish::Deed::insert, at + 1, 0, figure.motion.figure};
+    if (item("Take it out", "Only from this routine.", true))
+        wish = {Wish::Deed::remove, at, 0, {}};
+}
+
 void draw_figure(
     const Panel& panel, const StripFigure& figure, std::size_t at, ImVec2 size, Wish& wish)
 {
@@ -93,9 +116,12 @@ void draw_figure(
         ImGui::TextUnformatted(figure.name.c_str());
         ImGui::EndDragDropSource();
     } else {
-        tooltip_for_item(figure.name + "\nDrag it to another place; right-click takes it out.");
+        tooltip_for_item(figure.name + "\nDrag it to another place; right-click for more.");
     }
-    if (ImGui::IsItemClicked(ImGuiMouseButton_Right)) wish = {Wish::Deed::remove, at, 0, {}};
+    if (ImGui::BeginPopupContextItem("menu of the figure")) {
+        draw_figure_menu(panel, figure, at, wish);
+        ImGui::EndPopup();
+    }
     take_drop(at, panel, wish);
     ImGui::PopID();
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -180,6 +206,7 @@ void draw_strip(const Panel& panel)
     ImGui::PopStyleVar();
     ImGui::EndChild();
     grant(panel, wish);
+    if (!panel.view.wanted.empty()) panel.desk.choose(std::exchange(panel.view.wanted, {}));
 }
 
 }

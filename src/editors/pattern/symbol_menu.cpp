@@ -172,6 +172,9 @@ Menu own_symbols(const GestureBook& shipped, const GestureBook& in_force)
     for (const Gesture& gesture : in_force.gestures())
         if (!shipped.find(gesture.region, gesture.symbol).gesture)
             menu.push_back({"@" + gesture.symbol, "@" + gesture.symbol, gesture.meaning});
+    for (const CannedMotion& motion : in_force.motions())
+        if (leaves_legs_alone(motion))
+            menu.push_back({"@" + motion.name, "@" + motion.name, motion.about});
     return menu;
 }
 

@@ -2,6 +2,7 @@
 #include <cstring>
 
 #include "editors/pattern/panels.h"
+#include "editors/shell/dialog.h"
 #include "editors/shell/landmarks.h"
 #include "editors/shell/widgets.h"
 
@@ -10,44 +11,20 @@ namespace {
 
 constexpr std::size_t longest_text = 4096;
 
-template <class Fits> std::string cut_until(std::string shown, Fits fits)
-{
-    static const std::string dots = "…";
-    if (fits(shown)) return shown;
-    const auto follows = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
-    while (!shown.empty() && !fits(shown + dots)) {
-        while (follows(shown.back())) shown.pop_back();
-        shown.pop_back();
-    }
-    return shown + dots;
-}
-
 }
 
 bool text_field(const char* label, const char* hint, std::string& text, const char* tooltip)
 {
     static std::array<char, longest_text> letters; // of the one field that is drawn now
     std::strncpy(letters.data(), text.c_str(), letters.size() - 1);
+    begin_dialog_field();
     const bool entered = ImGui::InputTextWithHint(
         label, hint, letters.data(), letters.size(), ImGuiInputTextFlags_EnterReturnsTrue);
+    end_dialog_field();
     text = letters.data();
     note_item(landmark_of(label));
     tooltip_for_item(tooltip);
     return entered;
-}
-
-std::string elided(const std::string& text, float room)
-{
-    return cut_until(text,
-        [&](const std::string& shown) { return ImGui::CalcTextSize(shown.c_str()).x <= room; });
-}
-
-std::string elided_in_lines(const std::string& text, float width, int lines)
-{
-    const float height = (static_cast<float>(lines) + 0.5f) * ImGui::GetTextLineHeight();
-    return cut_until(text, [&](const std::string& shown) {
-        return ImGui::CalcTextSize(shown.c_str(), nullptr, false, width).y < height;
-    });
 }
 
 void Panel::tell(const Outcome& outcome) const

@@ -37,8 +37,8 @@ void draw_script_bar(ScriptDesk& desk, TextView& view, Surroundings& around)
     }
     note_item("scripts");
     tooltip_for_item("The scripts of your library and the shipped ones.");
-    for (const char* command : {"script.run", "script.save", "script.new"}) {
-        ImGui::SameLine();
+    for (const char* command : {"script.run", "script.save", "script.new", "script.shoot"}) {
+        next_in_row(width_of("Shoot …"));
         command_button(around.commands, command);
     }
     char name[100];

@@ -35,6 +35,38 @@ std::optional<double> meeting(const script::Object& object, const Vec3& from, co
     return nearest;
 }
 
+// By link: the joint that carries it, seen from the main link; none for the main link itself.
+std::vector<std::optional<std::size_t>> carriers(const script::Model& model)
+{
+    std::vector<std::optional<std::size_t>> carrier(model.links.size());
+    std::vector<int> open{model.main};
+    while (!open.empty()) {
+        const int link = open.back();
+        open.pop_back();
+        for (std::size_t i = 0; i < model.joints.size(); ++i) {
+            const script::ModelJoint& joint = model.joints[i];
+            if (carrier[static_cast<std::size_t>(link)] == i) continue;
+            if (joint.primary != link && joint.secondary != link) continue;
+            const int next = joint.primary == link ? joint.secondary : joint.primary;
+            carrier[static_cast<std::size_t>(next)] = i;
+            open.push_back(next);
+        }
+    }
+    return carrier;
+}
+
+// Where a point of a link is in a model posed by its table.
+std::optional<Vec3> place_of(
+    const script::Model& model, const script::LinkPlace& main, const LinkGrip& grip)
+{
+    const auto rig = script::Rig::build(model);
+    if (!rig) return std::nullopt;
+    const auto state =
+        rig->state({main.position, main.orientation, {}, {}}, table_of(model, 24), 24);
+    const script::LinkPlace place = rig->places(state)[static_cast<std::size_t>(grip.link)];
+    return place.position + place.orientation * grip.at;
+}
+
 }
 
 std::optional<PickedActor> picked(
@@ -53,6 +85,46 @@ std::optional<PickedActor> picked(
         }
     }
     return nearest;
+}
+
+std::optional<LinkGrip> grip_on(const script::ScenePlayer& player, double tick,
+    const render::Ray& ray, const PickedActor& hit)
+{
+    const script::ActorPlayer& actor = player.actors()[hit.actor];
+    const auto carrier = carriers(*actor.actor().model)[static_cast<std::size_t>(hit.link)];
+    if (!carrier) return std::nullopt;
+    const script::LinkPlace place = actor.places_at(tick)[static_cast<std::size_t>(hit.link)];
+    const Vec3 at = glm::conjugate(place.orientation) * (ray.at(hit.distance) - place.position);
+    return LinkGrip{*carrier, hit.link, at};
+}
+
+std::optional<HandTurn> turn_after(const script::Model& posed, const script::LinkPlace& main,
+    const LinkGrip& grip, const render::Camera& camera, const render::PixelSize& size, Vec2 pixels)
+{
+    const auto pixel = [&](const script::Model& model) -> std::optional<Vec2> {
+        const auto at = place_of(model, main, grip);
+        return at ? pixel_of(camera, size, *at) : std::nullopt;
+    };
+    const auto before = pixel(posed);
+    std::optional<HandTurn> best;
+    double follows = 1; // pixels: less is no turn a hand could have meant
+    for (int axis = 0; axis < 3 && before; ++axis) {
+        script::Model turned = posed;
+        script::Freedom& freedom =
+            turned.joints[grip.joint].freedom[static_cast<std::size_t>(axis)];
+        if (freedom.lower == freedom.upper) continue;
+        freedom.angle += 1;
+        const auto after = pixel(turned);
+        if (!after) continue;
+        const Vec2 by_degree = *after - *before;
+        const double length2 = glm::dot(by_degree, by_degree);
+        if (length2 < 1e-4) continue; // seen along the axis
+        const double along = glm::dot(by_degree, pixels) / std::sqrt(length2);
+        if (std::abs(along) < follows) continue;
+        follows = std::abs(along);
+        best = {axis, glm::dot(by_degree, pixels) / length2};
+    }
+    return best;
 }
 
 render::Bounds bounds_of(const script::ScenePlayer& player, double tick)

@@ -24,9 +24,18 @@ std::string words_for(const SceneView& view)
     return "scene " + short_number(view.scenes()[view.scene()].id);
 }
 
-void choose_what(SceneView& view)
+// Every model and motion of all scripts, to look at.
+void choose_libraries(ScriptDesk& desk)
 {
-    ImGui::SetNextItemWidth(11 * ImGui::GetFontSize());
+    ImGui::Separator();
+    if (ImGui::Selectable("all libraries …", desk.shows_libraries())) desk.look_through_libraries();
+    note_item("all libraries");
+    tooltip_for_item("Every model of your scripts and the shipped ones, with the motions that fit.");
+}
+
+void choose_what(ScriptDesk& desk, SceneView& view)
+{
+    ImGui::SetNextItemWidth(15 * ImGui::GetFontSize());
     if (ImGui::BeginCombo("##what", words_for(view).c_str())) {
         for (std::size_t i = 0; i < view.scenes().size(); ++i) {
             const std::string label = "scene " + short_number(view.scenes()[i].id);
@@ -42,6 +51,7 @@ void choose_what(SceneView& view)
             }
             note_item(label);
         }
+        choose_libraries(desk);
         ImGui::EndCombo();
     }
     note_item("what to see");
@@ -101,29 +111,55 @@ void take_camera(SceneView& view, const render::PixelSize& size)
     view.uses_own_camera = true;
 }
 
-void steer(ScriptDesk&, SceneView& view, TextView& text, const render::Camera& camera,
+// A click on a model jumps to its text.
+void jump_to(SceneView& view, TextView& text, const PickedActor& hit)
+{
+    view.show_actor(hit.actor);
+    const script::Place place = view.player()->actors()[hit.actor].actor().model->place;
+    if (place.file == 0 && place.line > 0) text.jump = place.line;
+    text.wants_focus = text.jump.has_value();
+}
+
+void move_camera(SceneView& view, const render::PixelSize& size, ImVec2 moved)
+{
+    take_camera(view, size);
+    if (ImGui::IsMouseDown(ImGuiMouseButton_Left))
+        view.own_camera.turn(moved.x, moved.y, size);
+    else
+        view.own_camera.shift(moved.x, moved.y, size);
+}
+
+// The wheel and dragging move the camera; dragging a link of the model that is looked at turns its
+// joint; a click that does not drag jumps.
+void steer(SceneView& view, TextView& text, const render::Camera& camera,
     const render::PixelSize& size, ImVec2 corner)
 {
-    const ImVec2 mouse = ImGui::GetIO().MousePos, moved = ImGui::GetIO().MouseDelta;
-    if (ImGui::IsItemHovered() && ImGui::GetIO().MouseWheel != 0) {
+    const ImGuiIO& io = ImGui::GetIO();
+    if (ImGui::IsItemHovered() && io.MouseWheel != 0) {
         take_camera(view, size);
-        view.own_camera.zoom(static_cast<double>(ImGui::GetIO().MouseWheel));
+        view.own_camera.zoom(static_cast<double>(io.MouseWheel));
     }
-    if (ImGui::IsItemActive() && (moved.x != 0 || moved.y != 0)) {
-        take_camera(view, size);
-        if (ImGui::IsMouseDown(ImGuiMouseButton_Left))
-            view.own_camera.turn(moved.x, moved.y, size);
+    const auto sight = [&] {
+        return ray_through(camera, size, {io.MousePos.x - corner.x, io.MousePos.y - corner.y});
+    };
+    const bool left = ImGui::IsMouseDown(ImGuiMouseButton_Left);
+    if (ImGui::IsItemActivated()) {
+        const auto hit = picked(*view.player(), view.tick(), sight());
+        view.grip = hit && left && !view.model().empty()
+            ? grip_on(*view.player(), view.tick(), sight(), *hit)
+            : std::nullopt;
+    }
+    if (ImGui::IsItemActive() && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
+        if (view.grip && left)
+            view.drag_grip(camera, size, {io.MouseDelta.x, io.MouseDelta.y});
         else
-            view.own_camera.shift(moved.x, moved.y, size);
+            move_camera(view, size, io.MouseDelta);
     }
-    if (!ImGui::IsItemActivated() || !ImGui::IsMouseClicked(ImGuiMouseButton_Left)) return;
-    const render::Ray sight = ray_through(camera, size, {mouse.x - corner.x, mouse.y - corner.y});
-    const auto hit = picked(*view.player(), view.tick(), sight);
-    if (!hit) return;
-    view.show_actor(hit->actor);
-    const script::Place place = view.player()->actors()[hit->actor].actor().model->place;
-    if (place.file == 0) text.jump = place.line;
-    text.wants_focus = text.jump.has_value();
+    if (!ImGui::IsItemDeactivated() || !ImGui::IsMouseReleased(ImGuiMouseButton_Left)) return;
+    view.grip.reset();
+    constexpr float click = 4; // pixels: a hand that moved no further meant no drag
+    if (io.MouseDragMaxDistanceSqr[ImGuiMouseButton_Left] > click * click) return;
+    if (const auto hit = picked(*view.player(), view.tick(), sight())) jump_to(view, text, *hit);
 }
 
 }
@@ -132,7 +168,7 @@ void draw_scene(
     ScriptDesk& desk, SceneView& view, TextView& text, Surroundings& around, ImVec2 room)
 {
     const float top = ImGui::GetCursorPosY();
-    choose_what(view);
+    choose_what(desk, view);
     choose_motion(view);
     if (view.is_empty()) {
         ImGui::TextDisabled("%s",
@@ -154,7 +190,7 @@ void draw_scene(
         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight
             | ImGuiButtonFlags_MouseButtonMiddle);
     note_item("scene");
-    steer(desk, view, text, camera, size, corner);
+    steer(view, text, camera, size, corner);
 }
 
 }

@@ -57,6 +57,10 @@ std::vector<std::string> SceneView::motions_for(const std::string& model) const
                 fitting.push_back(name);
                 break;
             }
+    // Among all the libraries, those of its own script first.
+    const std::string own = model.substr(0, model.find(": ") + 1);
+    std::stable_partition(fitting.begin(), fitting.end(),
+        [&](const std::string& name) { return name.starts_with(own); });
     return fitting;
 }
 
@@ -106,6 +110,27 @@ void SceneView::turn_by_hand(std::size_t joint, int axis, double degrees)
     m_alone.actors[0].drives.clear();
     m_motion.clear();
     build(m_alone);
+}
+
+// A hand takes over from a motion where it finds the joints.
+void SceneView::drag_grip(
+    const render::Camera& camera, const render::PixelSize& size, Vec2 pixels)
+{
+    if (m_model.empty() || !grip) return;
+    script::Actor& actor = m_alone.actors[0];
+    if (!actor.drives.empty()) {
+        script::Model held = *actor.model;
+        const auto now = m_player->actors()[0].joints_at(m_tick);
+        for (std::size_t i = 0; i < now.size(); ++i)
+            for (int axis = 0; axis < 3; ++axis)
+                held.joints[i].freedom[static_cast<std::size_t>(axis)].angle = now[i].angles[axis];
+        actor.model = std::make_shared<const script::Model>(std::move(held));
+    }
+    const auto turn = turn_after(*actor.model, actor.start, *grip, camera, size, pixels);
+    if (!turn) return;
+    const auto axis = static_cast<std::size_t>(turn->axis);
+    const double now = actor.model->joints[grip->joint].freedom[axis].angle;
+    turn_by_hand(grip->joint, turn->axis, now + turn->degrees);
 }
 
 void SceneView::set_tick(double tick)

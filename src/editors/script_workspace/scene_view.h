@@ -6,6 +6,7 @@
 #include <string>
 
 #include "editors/dance_workspace/stage_camera.h"
+#include "editors/script_workspace/picking.h"
 #include "editors/script_workspace/scene_picture.h"
 #include "script/script.h"
 
@@ -28,6 +29,9 @@ public:
     const std::string& model() const { return m_model; } // empty: a scene is seen
     const std::string& motion() const { return m_motion; }
     void turn_by_hand(std::size_t joint, int axis, double degrees);
+    // Dragging a link of that model: the joint that carries it follows the hand.
+    std::optional<LinkGrip> grip;
+    void drag_grip(const render::Camera&, const render::PixelSize&, Vec2 pixels);
 
     bool is_empty() const { return !m_player; }
     double length() const { return m_player ? m_player->length() : 0; }

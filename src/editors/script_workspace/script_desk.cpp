@@ -38,6 +38,25 @@ ENDSCENE
 SHOOT SCENES
 )";
 
+// What a script makes, under names that say whose it is; what cannot be shown is said.
+void add_to_viewer(const fs::path& folder, const std::string& script,
+    const script::Surroundings& around, script::Made& all)
+{
+    auto file = script::load_script(folder / (script + ".script"));
+    if (!file) return void(all.printed.push_back(file.error().text()));
+    const script::ScriptOutcome one = run_script(std::move(*file), around);
+    if (!one.complaints.empty())
+        all.printed.push_back(script + ": " + one.complaints.front().problem);
+    for (const auto& [name, model] : one.made.models) {
+        script::Model shown = *model;
+        shown.place = {}; // its text is not on the desk
+        all.models.emplace(
+            script + ": " + name, std::make_shared<const script::Model>(std::move(shown)));
+    }
+    for (const auto& [name, motion] : one.made.motions)
+        all.motions.emplace(script + ": " + name, motion);
+}
+
 }
 
 ScriptDesk::ScriptDesk(Studio& studio)
@@ -154,7 +173,8 @@ void ScriptDesk::keep_aside()
     if (m_text == m_kept || !is_changed() || m_own.empty()) return;
     std::error_code trouble;
     fs::create_directories(m_own, trouble);
-    if (save_atomically(real_file_system(), aside(), m_text)) m_kept = m_text;
+    (void)save_atomically(real_file_system(), aside(), m_text); // a full disk is no use asking again
+    m_kept = m_text;
 }
 
 void ScriptDesk::check()
@@ -165,10 +185,8 @@ void ScriptDesk::check()
             .complaints;
 }
 
-void ScriptDesk::run()
+void ScriptDesk::begin(std::function<script::ScriptOutcome(const script::Surroundings&)> work)
 {
-    if (is_running()) return;
-    m_checked = true;
     *m_cancelled = false;
     // The job has its own dances and gestures; those of the studio may change meanwhile.
     const auto library = std::make_shared<const library::DanceLibrary>(m_studio.library);
@@ -176,10 +194,35 @@ void ScriptDesk::run()
     script::Surroundings surroundings = around(*library, *gestures);
     surroundings.cancelled = [flag = m_cancelled] { return flag->load(); };
     m_job = std::async(std::launch::async,
-        [library, gestures, surroundings,
-            file = script::SourceFile{name + ".script", m_own, m_text}] {
-            return run_script(file, surroundings);
-        });
+        [library, gestures, surroundings, work = std::move(work)] { return work(surroundings); });
+}
+
+void ScriptDesk::run()
+{
+    if (is_running()) return;
+    m_checked = true;
+    m_shows_libraries = false;
+    begin([file = script::SourceFile{name + ".script", m_own, m_text}](
+              const script::Surroundings& around) { return run_script(file, around); });
+}
+
+void ScriptDesk::look_through_libraries()
+{
+    if (is_running()) return;
+    m_shows_libraries = true;
+    begin([folders = std::vector{m_own, m_shipped}](script::Surroundings around) {
+        around.performs = false; // nothing falls or dances in the viewer
+        script::ScriptOutcome all;
+        for (const fs::path& folder : folders)
+            for (const std::string& script : script::scripts_in(folder))
+                add_to_viewer(folder, script, around, all.made);
+        return all;
+    });
+}
+
+bool ScriptDesk::is_pending() const
+{
+    return !m_checked || (m_text != m_kept && is_changed() && !m_own.empty());
 }
 
 bool ScriptDesk::tick(double elapsed)

@@ -37,16 +37,24 @@ public:
     const std::vector<script::Complaint>& complaints() const { return m_complaints; }
 
     void run();
+    // The viewer of Cachola & Schrack 1986, section 4: in place of what the script makes, every model
+    // and motion of all scripts, called "script: name". Their scenes stay with them.
+    void look_through_libraries();
+    bool shows_libraries() const { return m_shows_libraries; }
     bool is_running() const { return m_job.valid(); }
     void stop() { *m_cancelled = true; }
     const script::Made* made() const { return m_made ? &*m_made : nullptr; }
     std::uint64_t revision() const { return m_revision; } // of what was made
+
+    // Something typed is still to be checked or kept aside: frames must go on until it is.
+    bool is_pending() const;
 
     // Once a frame. True when a run has come to an end.
     bool tick(double elapsed);
 
 private:
     void check();
+    void begin(std::function<script::ScriptOutcome(const script::Surroundings&)>);
     script::Surroundings around(const library::DanceLibrary&, const dance::GestureBook&) const;
     void keep_aside();
     std::filesystem::path aside() const;
@@ -60,7 +68,7 @@ private:
     std::future<script::ScriptOutcome> m_job;
     std::shared_ptr<std::atomic<bool>> m_cancelled = std::make_shared<std::atomic<bool>>(false);
     double m_rested = 0; // s since the text last changed
-    bool m_checked = true;
+    bool m_checked = true, m_shows_libraries = false;
     std::uint64_t m_revision = 0;
 };
 

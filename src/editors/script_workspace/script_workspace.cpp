@@ -4,6 +4,8 @@
 #include <GLFW/glfw3.h>
 
 #include "editors/shell/landmarks.h"
+#include "editors/shell/writing_panel.h"
+#include "library/figure_file.h"
 
 namespace promenade::editors {
 namespace {
@@ -22,10 +24,17 @@ Command here(const char* name, const char* label, const char* tooltip, Shortcut 
         .workspace = "Script"};
 }
 
+void show_live(CommandBook& book)
+{
+    for (const Command& command : book.commands())
+        if (command.menu == "View" && command.label == "Live") return command.run();
+}
+
 }
 
 ScriptWorkspace::ScriptWorkspace(Studio& studio)
-    : m_desk(studio)
+    : m_studio(studio)
+    , m_desk(studio)
 {
     m_scene.own_camera.sit(render::Seat::orbit);
 }
@@ -50,6 +59,41 @@ void ScriptWorkspace::add_commands(CommandBook& book)
     save.is_possible = [this] { return m_desk.is_changed(); };
     book.add(save);
     book.add(here("new", "New", "An empty script.", {}, [this] { m_desk.make_new(); }));
+    Command shoot = here("shoot", "Shoot …", "Films the scenes that the script shoots.",
+        {GLFW_KEY_F9}, [this] { m_shoot.open(m_desk.name + (m_shoots_gif ? ".gif" : ".mp4")); });
+    shoot.is_possible = [this] { return can_shoot(); };
+    book.add(shoot);
+    Command live = here("live", "Take live",
+        "The model whose table is shown falls on the floor of the Live workspace, to be pulled "
+        "about.",
+        {}, [this] { m_takes_live = true; });
+    live.is_possible = [this] { return m_scene.shown_actor() != nullptr; };
+    book.add(live);
+}
+
+bool ScriptWorkspace::can_shoot() const
+{
+    return m_desk.made() && !m_desk.made()->shot.empty();
+}
+
+// The Live workspace reads figure files, so that a run can be computed again from them.
+Outcome ScriptWorkspace::write_live_figure()
+{
+    if (m_studio.script_folder.empty())
+        return Error{"", "there is no folder for your own figures", "set HOME or XDG_DATA_HOME"};
+    const script::Actor& actor = m_scene.shown_actor()->actor();
+    const auto figure = figure_of(*actor.model, actor.name);
+    if (!figure) return figure.error();
+    std::string plain = actor.name;
+    for (char& letter : plain)
+        if (!std::isalnum(static_cast<unsigned char>(letter))) letter = '_';
+    const auto folder = m_studio.script_folder.parent_path() / "figures";
+    std::error_code trouble;
+    std::filesystem::create_directories(folder, trouble);
+    const auto file = folder / (plain + ".json");
+    const Outcome saved = library::save_model(*figure, file, real_file_system());
+    if (saved) m_studio.live_figure = file;
+    return saved;
 }
 
 void ScriptWorkspace::tick(Surroundings& around)
@@ -62,6 +106,14 @@ void ScriptWorkspace::tick(Surroundings& around)
             around.status.complain(saved.error().text());
         m_saving = false;
     }
+    if (m_takes_live) {
+        m_takes_live = false;
+        if (const Outcome written = write_live_figure(); !written)
+            around.status.complain(written.error().text());
+        else if (around.commands.run("live.figure"))
+            show_live(around.commands);
+    }
+    tell_news(m_shoot, around);
     if (!m_desk.tick(around.elapsed)) return;
     m_scene.take(m_desk.made());
     if (m_desk.complaints().empty())
@@ -75,16 +127,18 @@ void ScriptWorkspace::draw(Surroundings& around)
     m_scene.pass(around.elapsed);
     const float unit = ImGui::GetFontSize(), gap = ImGui::GetStyle().ItemSpacing.y;
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    const float left = 0.5f * room.x;
-    ImGui::BeginChild("script", {left, 0}, false, ImGuiWindowFlags_NoScrollbar);
+    Split halves(around.layout, "script.text", Along::x, {0.5f, 14, 12});
+    ImGui::BeginChild("script", halves.first_size(), false, ImGuiWindowFlags_NoScrollbar);
     draw_script_bar(m_desk, m_text, around);
-    const float height = ImGui::GetContentRegionAvail().y - complaints_height * unit - gap;
-    draw_script_text(m_desk, m_text, around, {0, std::max(4 * unit, height)});
+    Split text(around.layout, "script.mistakes", Along::y,
+        {std::max(0.3f, 1 - complaints_height * unit / std::max(1.0f, room.y)), 4, 2});
+    draw_script_text(m_desk, m_text, around, {0, text.first()});
+    text.draw_bar();
     ImGui::BeginChild("mistakes", {0, 0}, true);
     draw_complaints(m_desk, m_text, around);
     ImGui::EndChild();
     ImGui::EndChild();
-    ImGui::SameLine();
+    halves.draw_bar();
     ImGui::BeginChild("what it made", {0, 0}, false,
         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     const bool has_table = m_scene.shown_actor() != nullptr;
@@ -97,6 +151,7 @@ void ScriptWorkspace::draw(Surroundings& around)
         ImGui::EndChild();
     }
     ImGui::EndChild();
+    draw_shooting(around);
 }
 
 std::string ScriptWorkspace::status() const

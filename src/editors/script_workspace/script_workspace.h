@@ -3,9 +3,11 @@
 #pragma once
 
 #include "editors/dance_workspace/stage_camera.h"
+#include "editors/script_workspace/reel.h"
 #include "editors/script_workspace/scene_view.h"
 #include "editors/script_workspace/script_desk.h"
 #include "editors/shell/workspace.h"
+#include "editors/shell/writing_desk.h"
 
 namespace promenade::editors {
 
@@ -39,17 +41,29 @@ public:
     void tick(Surroundings&) override;
     void draw(Surroundings&) override;
     bool is_moving() const override { return m_scene.is_playing(); }
-    bool is_working() const override { return m_desk.is_running(); }
+    bool is_working() const override
+    {
+        return m_desk.is_running() || m_desk.is_pending() || m_shoot.is_running();
+    }
     std::string status() const override;
 
     ScriptDesk& desk() { return m_desk; }
     SceneView& scene() { return m_scene; }
+    WritingDesk& shooting() { return m_shoot; }
 
 private:
+    bool can_shoot() const; // there are scenes that the script shoots
+    void draw_shooting(Surroundings&);
+    Outcome write_live_figure();
+
+    Studio& m_studio;
     ScriptDesk m_desk;
     TextView m_text;
     SceneView m_scene;
-    bool m_saving = false;
+    WritingDesk m_shoot; // the film of the scenes
+    ReelOrder m_reel;
+    bool m_shoots_gif = false;
+    bool m_saving = false, m_takes_live = false; // in the next frame
 };
 
 // The panels, one file each.

@@ -5,6 +5,21 @@
 #include "foundation/assert.h"
 
 namespace promenade::editors {
+namespace {
+
+bool went_down(const Command& command, const ImGuiIO& io)
+{
+    return is_pressed(command.shortcut, io)
+        || std::ranges::any_of(
+            command.also, [&](const Shortcut& other) { return is_pressed(other, io); });
+}
+
+}
+
+bool belongs_in(const Command& command, std::string_view workspace)
+{
+    return command.workspace.empty() || command.workspace == workspace;
+}
 
 void CommandBook::add(Command command)
 {
@@ -31,12 +46,19 @@ bool CommandBook::run(std::string_view name)
     return true;
 }
 
+bool CommandBook::is_offered(const Command& command, std::string_view workspace) const
+{
+    if (command.workspace == workspace) return true;
+    if (!command.workspace.empty()) return false;
+    return command.shortcut.key == 0 || std::ranges::none_of(m_commands, [&](const Command& other) {
+        return other.workspace == workspace && other.shortcut == command.shortcut;
+    });
+}
+
 const Command* CommandBook::pressed(const ImGuiIO& io, std::string_view workspace) const
 {
     for (const Command& command : m_commands)
-        if ((command.workspace.empty() || command.workspace == workspace)
-            && is_pressed(command.shortcut, io))
-            return &command;
+        if (is_offered(command, workspace) && went_down(command, io)) return &command;
     return nullptr;
 }
 

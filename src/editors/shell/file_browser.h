@@ -10,9 +10,12 @@ struct BrowserEntry {
     bool is_folder = false;
 };
 
+// What a dialog is there to find: music, or dances and what goes on the stage.
+bool is_listed(DialogKind, const std::filesystem::path&);
+
 class FileBrowser {
 public:
-    void begin(DialogKind, const std::filesystem::path& folder);
+    void begin(DialogKind, const std::filesystem::path& folder, std::string suggested = "");
 
     DialogKind kind() const { return m_kind; }
     const std::filesystem::path& folder() const { return m_folder; }
@@ -22,6 +25,9 @@ public:
 
     void go_up();
     void choose(const BrowserEntry&); // into a folder, or its name is taken
+    void move(int by);                // names the entry so many after the one that is named
+    bool names_folder() const;
+    void enter(); // the folder that is named
 
     // The whole path; none while the name is empty, or names nothing that can be opened.
     std::optional<std::filesystem::path> result() const;

@@ -25,6 +25,13 @@ void FileDesk::ask_open()
     begin(Wish::open);
 }
 
+void FileDesk::ask_music()
+{
+    if (m_dialog || m_question) return;
+    m_wish = Wish::nothing;
+    m_dialog = DialogKind::music;
+}
+
 void FileDesk::ask_open(const std::filesystem::path& file)
 {
     if (m_viewer && m_viewer(file)) return remember(file);
@@ -93,7 +100,7 @@ void FileDesk::dialog_ended(const std::optional<std::filesystem::path>& path, Re
         m_wish = Wish::nothing;
         return;
     }
-    if (kind == DialogKind::open) {
+    if (kind != DialogKind::save) {
         m_wish = Wish::nothing;
         return open(*path);
     }

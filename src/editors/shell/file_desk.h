@@ -26,15 +26,17 @@ public:
     virtual Outcome save() = 0; // to file()
     virtual Outcome save_as(const std::filesystem::path&, Replace) = 0;
     virtual bool is_there(const std::filesystem::path&) const = 0;
-    virtual void discard() = 0; // what is not saved is not wanted
+    virtual void discard() = 0;                               // what is not saved is not wanted
+    virtual std::string suggested_name() const { return ""; } // for a file that is not there yet
 
     // Work that was left unsaved when the program last ended, in words; empty if there is none.
     virtual std::string offer() const { return ""; }
     virtual Outcome accept_offer() { return Done{}; }
-    virtual void put_off_offer() { } // it stays for the next start
+    virtual void put_off_offer() { }                   // it stays for the next start
+    virtual Outcome discard_offer() { return Done{}; } // it is not wanted
 };
 
-enum class DialogKind { open, save };
+enum class DialogKind { open, save, music };
 
 class FileDesk {
 public:
@@ -52,6 +54,7 @@ public:
     void ask_new();
     void ask_open();                             // by a dialog
     void ask_open(const std::filesystem::path&); // a recent file, one that was dropped
+    void ask_music();                            // by a dialog; nothing is closed for it
     void ask_save();                             // a dialog first if it has no file yet
     void ask_save_as();
 
@@ -68,12 +71,15 @@ public:
     const std::optional<DialogKind>& dialog() const { return m_dialog; }
     void dialog_ended(const std::optional<std::filesystem::path>&, Replace asked = Replace::no);
 
+    std::string suggested_name() const { return m_file.suggested_name(); }
+
     bool may_quit() const { return m_may_quit; }
 
     // What a crash left behind, offered once at the start.
     std::string offer() const { return m_file.offer(); }
     void accept_offer() { note(m_file.accept_offer(), "Your work is back"); }
     void put_off_offer() { m_file.put_off_offer(); }
+    void discard_offer() { note(m_file.discard_offer(), "Discarded; it is kept for a week"); }
 
     // What went wrong or was done last; taken once.
     struct Note {

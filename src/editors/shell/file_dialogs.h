@@ -25,6 +25,7 @@ private:
     void begin(DialogKind, const FileDesk&);
     void ask_program(FileDesk&);
     void draw_browser(FileDesk&);
+    bool draw_browser_inside(FileDesk&, const char* go_on); // whether it has ended
 
     Zenity m_zenity;
     bool m_has_program;

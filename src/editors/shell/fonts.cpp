@@ -20,6 +20,23 @@ std::vector<ImWchar> letters_of(const library::FontChoice& choice)
     return letters;
 }
 
+constexpr float times_larger = 12;
+constexpr ImWchar letters_of_counts[] = {' ', '9', 'Q', 'Q', 'S', 'S', 'a', 'a', 0};
+
+void add_large(ImFontAtlas& atlas, const std::string& file, float scale)
+{
+    ImFontConfig config;
+    config.OversampleH = 1; // it is large enough, and the atlas is not to grow
+    atlas.AddFontFromFileTTF(
+        file.c_str(), times_larger * usual_font_size * scale, &config, letters_of_counts);
+}
+
+}
+
+ImFont* large_font()
+{
+    const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    return atlas.Fonts.back();
 }
 
 void load_fonts(ImFontAtlas& atlas, float scale, const library::FontChoice& choice)
@@ -29,8 +46,10 @@ void load_fonts(ImFontAtlas& atlas, float scale, const library::FontChoice& choi
     for (const auto& file : choice.files)
         if (std::filesystem::exists(file)
             && atlas.AddFontFromFileTTF(
-                file.c_str(), usual_font_size * scale, nullptr, letters.data()))
+                file.c_str(), usual_font_size * scale, nullptr, letters.data())) {
+            add_large(atlas, file.string(), scale);
             break;
+        }
     if (atlas.Fonts.empty()) {
         ImFontConfig config;
         config.SizePixels = usual_font_size * scale;

@@ -1,14 +1,11 @@
+#include <utility>
+
 #include "editors/shell/landmarks.h"
 #include "editors/shell/shell.h"
 #include "editors/shell/widgets.h"
 
 namespace promenade::editors {
 namespace {
-
-bool belongs_here(const Command& command, std::string_view workspace)
-{
-    return command.workspace.empty() || command.workspace == workspace;
-}
 
 void draw_item(CommandBook& book, const Command& command)
 {
@@ -23,23 +20,24 @@ void draw_item(CommandBook& book, const Command& command)
 bool has_items(const CommandBook& book, const std::string& menu, std::string_view workspace)
 {
     for (const Command& command : book.commands())
-        if (command.menu == menu && belongs_here(command, workspace)) return true;
+        if (command.menu == menu && book.is_offered(command, workspace)) return true;
     return false;
 }
 
 }
 
-void draw_menus(CommandBook& book, std::string_view workspace,
+void draw_menus(CommandBook& book, std::string_view workspace, OpenFirst first,
     const std::function<void(const std::string& menu)>& more)
 {
     for (const std::string& menu : book.menus()) {
         if (!has_items(book, menu, workspace)) continue;
+        if (std::exchange(first, OpenFirst::no) == OpenFirst::yes) ImGui::OpenPopup(menu.c_str());
         const bool open = ImGui::BeginMenu(menu.c_str());
         note_item(menu);
         if (!open) continue;
         for (std::size_t i = 0; i < book.commands().size(); ++i)
             if (const Command& command = book.commands()[i];
-                command.menu == menu && belongs_here(command, workspace))
+                command.menu == menu && book.is_offered(command, workspace))
                 draw_item(book, command);
         more(menu);
         ImGui::EndMenu();

@@ -5,6 +5,7 @@
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
+#include "editors/shell/keyboard.h"
 #include "editors/shell/landmarks.h"
 #include "editors/shell/widgets.h"
 
@@ -41,14 +42,14 @@ Shell::Shell(std::vector<std::unique_ptr<Workspace>> workspaces, ShellView view,
     PROMENADE_ASSERT(!m_workspaces.empty());
     m_view.workspace = std::min(m_view.workspace, m_workspaces.size() - 1);
     m_view.scale = std::clamp(m_view.scale, smallest_scale, largest_scale);
-    add_commands();
+    if (m_files) add_file_commands();
     for (const auto& workspace : m_workspaces) workspace->add_commands(m_commands);
+    add_commands();
     add_view_commands();
 }
 
 void Shell::add_commands()
 {
-    if (m_files) add_file_commands();
     m_commands.add({.name = "file.quit",
         .menu = "File",
         .label = "Quit",
@@ -72,6 +73,8 @@ void Shell::add_file_commands()
         {GLFW_KEY_N, true}, [this] { m_files->ask_new(); });
     add("open", "Open …", "Open a dance or a bundle; a motion or a figure file goes on the stage.",
         {GLFW_KEY_O, true}, [this] { m_files->ask_open(); });
+    add("music", "Music …", "Choose a file of music that the dance is danced to.",
+        {GLFW_KEY_M, true, true}, [this] { m_files->ask_music(); });
     add("save", "Save", "Keep the dance in its file.", {GLFW_KEY_S, true},
         [this] { m_files->ask_save(); });
     add("save_as", "Save as …", "Keep the dance in another file.", {GLFW_KEY_S, true, true},
@@ -126,20 +129,80 @@ void Shell::add_view_commands()
         .label = "Larger type",
         .tooltip = "Everything a tenth larger.",
         .shortcut = {GLFW_KEY_EQUAL, true},
-        .run = [this] { rescale(scale_step); }});
+        .run = [this] { rescale(scale_step); },
+        .also = {{GLFW_KEY_EQUAL, true, true}}}); // where a plus is written with Shift
     m_commands.add({.name = "view.smaller",
         .menu = "View",
         .label = "Smaller type",
         .tooltip = "Everything a tenth smaller.",
         .shortcut = {GLFW_KEY_MINUS, true},
-        .run = [this] { rescale(1 / scale_step); }});
+        .run = [this] { rescale(1 / scale_step); },
+        .also = {{GLFW_KEY_MINUS, true, true}}});
+    m_commands.add({.name = "view.usual_size",
+        .menu = "View",
+        .label = "Usual type",
+        .tooltip = "Everything as large as it was at first.",
+        .shortcut = {GLFW_KEY_0, true},
+        .run = [this] { m_view.scale = 1; }});
+    m_commands.add({.name = "view.commands",
+        .menu = "View",
+        .label = "Find a command …",
+        .tooltip = "Every command by a few letters of its name.",
+        .shortcut = {GLFW_KEY_P, true, true},
+        .run = [this] { find_command(); }});
+    m_commands.add({.name = "view.menus",
+        .menu = "View",
+        .label = "Open the menus",
+        .tooltip = "The arrows move in them, Enter takes what is chosen, Esc closes.",
+        .shortcut = {GLFW_KEY_F10},
+        .run = [this] { m_wants_menu = true; }});
     m_commands.add({.name = "help.keys",
         .menu = "Help",
         .label = "What the keys do",
         .tooltip = "Every shortcut on one page.",
         .shortcut = {GLFW_KEY_F1},
-        .run = [this] { m_help = !m_help; },
-        .is_on = [this] { return m_help; }});
+        .run = [this] { m_help.toggle(Help::Page::keys); }});
+    m_commands.add({.name = "help.manual",
+        .menu = "Help",
+        .label = "Manual",
+        .tooltip = "All of it, to be read and searched here.",
+        .shortcut = {GLFW_KEY_F1, false, true},
+        .run = [this] { m_help.toggle(Help::Page::manual); }});
+    m_commands.add({.name = "help.about",
+        .menu = "Help",
+        .label = "About Promenade",
+        .tooltip = "Which version this is, and where your dances are.",
+        .run = [this] { m_help.toggle(Help::Page::about); }});
+}
+
+// Those that cannot be done now are listed too: whoever looks for one learns that it is there.
+void Shell::find_command()
+{
+    std::vector<FinderEntry> entries;
+    for (const Command& command : m_commands.commands()) {
+        const bool elsewhere = !belongs_in(command, shown().name());
+        std::string where = command.menu + (elsewhere ? " (" + command.workspace + ")" : "");
+        entries.push_back({command.name, command.label, where + ": " + command.tooltip,
+            spelled(command.shortcut), m_commands.is_possible(command.name)});
+    }
+    m_finder.open("Every command", std::move(entries),
+        [this](const std::string& name) { run_anywhere(name); });
+}
+
+// A command of another workspace is run there.
+void Shell::run_anywhere(const std::string& name)
+{
+    const Command* command = m_commands.find(name);
+    if (command && !command->workspace.empty()) show(command->workspace);
+    m_commands.run(name);
+}
+
+// What hangs open has the keys.
+void Shell::heed_shortcuts()
+{
+    if (ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel)) return;
+    if (const Command* command = m_commands.pressed(ImGui::GetIO(), shown().name()))
+        m_commands.run(command->name);
 }
 
 void Shell::rescale(double factor)
@@ -168,12 +231,14 @@ void Shell::draw(StageViews& stages)
     landmarks().begin_frame();
     forget_left_fields();
     const ImGuiIO& io = ImGui::GetIO();
-    if (const Command* command = m_commands.pressed(io, shown().name()))
-        m_commands.run(command->name);
+    heed_shortcuts();
     give_hint();
     Surroundings around{stages, m_commands, m_status, palette_of(m_view.theme),
-        static_cast<float>(m_view.scale), std::min<double>(io.DeltaTime, longest_wait)};
+        static_cast<float>(m_view.scale), std::min<double>(io.DeltaTime, longest_wait), m_finder,
+        m_layout};
     for (const auto& workspace : m_workspaces) workspace->tick(around);
+    for (std::size_t i = 0; i < m_workspaces.size(); ++i)
+        if (m_workspaces[i]->wants_to_be_shown()) m_view.workspace = i;
     const ImGuiViewport& screen = *ImGui::GetMainViewport();
     ImGui::SetNextWindowPos(screen.WorkPos);
     ImGui::SetNextWindowSize(screen.WorkSize);
@@ -187,9 +252,11 @@ void Shell::draw(StageViews& stages)
     ImGui::EndChild();
     draw_status_line();
     ImGui::End();
-    draw_help(m_commands, m_help);
+    m_help.draw(m_commands);
+    m_finder.draw();
+    if (m_files) m_dialogs.draw(*m_files);
+    frame_active_field();
     if (!m_files) return;
-    m_dialogs.draw(*m_files);
     if (const auto note = m_files->take_note()) m_status = {note->words, note->is_problem};
 }
 
@@ -203,13 +270,15 @@ void Shell::give_hint()
 
 bool Shell::holds_keys() const
 {
-    return m_dialogs.is_opening_field() || m_workspaces[m_view.workspace]->is_opening_field();
+    return m_dialogs.is_opening_field() || m_finder.is_opening()
+        || m_workspaces[m_view.workspace]->is_opening_field();
 }
 
 void Shell::draw_menu_bar()
 {
     if (!ImGui::BeginMenuBar()) return;
-    draw_menus(m_commands, shown().name(), [this](const std::string& menu) {
+    const auto first = std::exchange(m_wants_menu, false) ? OpenFirst::yes : OpenFirst::no;
+    draw_menus(m_commands, shown().name(), first, [this](const std::string& menu) {
         if (menu == "File" && m_files) draw_recent(*m_files);
     });
     ImGui::EndMenuBar();
@@ -229,13 +298,55 @@ void Shell::draw_tabs()
 void Shell::draw_status_line()
 {
     const Palette& palette = palette_of(m_view.theme);
+    const float gap = ImGui::GetFontSize(), end = ImGui::GetWindowContentRegionMax().x;
     ImGui::Separator();
-    ImGui::PushStyleColor(ImGuiCol_Text, m_status.is_problem ? palette.bad : palette.faint_text);
-    ImGui::TextUnformatted(m_status.words.c_str());
-    ImGui::PopStyleColor();
-    const std::string right = shown().status();
-    ImGui::SameLine(ImGui::GetWindowContentRegionMax().x - ImGui::CalcTextSize(right.c_str()).x);
+    // From the right: what is shown, then what is underway; what is left is for words.
+    const std::string right = elided(shown().status(), end / 2);
+    const float from = end - width_of(right);
+    const float top = ImGui::GetCursorPosY(), left = ImGui::GetCursorPosX();
+    ImGui::SetCursorPosX(from);
     ImGui::TextUnformatted(right.c_str());
+    note_item("status right");
+    ImGui::SetCursorPos({left, top});
+    const float room = draw_progress(from - gap) - gap - left;
+    ImGui::SetCursorPos({left, top});
+    ImGui::PushStyleColor(ImGuiCol_Text, m_status.is_problem ? palette.bad : palette.faint_text);
+    const std::string words = elided(m_status.words, room);
+    ImGui::TextUnformatted(words.c_str());
+    ImGui::PopStyleColor();
+    note_item("status");
+    if (words != m_status.words) tooltip_for_item(m_status.words);
+}
+
+// Ends at that place of the line; returns where it begins.
+float Shell::draw_progress(float right)
+{
+    const float em = ImGui::GetFontSize(), bar = 8 * em;
+    for (const auto& workspace : m_workspaces) {
+        const auto progress = workspace->progress();
+        if (!progress) continue;
+        const Command* stop = m_commands.find(progress->stop);
+        const std::string words = elided(progress->words, right / 3);
+        const float top = ImGui::GetCursorPosY();
+        const float button = stop ? width_of(stop->label) + 1.5f * em : 0;
+        right -= bar + button + width_of(words) + em / 2;
+        ImGui::SetCursorPos({right, top});
+        ImGui::TextUnformatted(words.c_str());
+        ImGui::SetCursorPos({right + width_of(words) + em / 2, top});
+        ImGui::ProgressBar(static_cast<float>(progress->share), {bar, ImGui::GetTextLineHeight()});
+        note_item("work underway");
+        tooltip_for_item(progress->words);
+        if (stop) {
+            ImGui::SetCursorPos({right + width_of(words) + bar + em, top});
+            if (ImGui::SmallButton((stop->label + "##underway").c_str()))
+                m_commands.run(stop->name);
+            note_item("stop what is underway");
+            tooltip_for_item(stop->tooltip);
+        }
+        ImGui::SetCursorPosY(top);
+        right -= em;
+    }
+    return right;
 }
 
 }

@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "editors/shell/file_dialogs.h"
+#include "editors/shell/help.h"
 #include "editors/shell/workspace.h"
 
 namespace promenade::editors {
@@ -34,9 +35,10 @@ public:
     const ShellView& view() const { return m_view; }
     CommandBook& commands() { return m_commands; }
     StatusLine& status() { return m_status; }
+    Layout& layout() { return m_layout; }
     Workspace& shown() { return *m_workspaces[m_view.workspace]; }
     void show(std::string_view workspace);
-    bool has_help_open() const { return m_help; }
+    const Help& help() const { return m_help; }
 
 private:
     void add_commands();
@@ -44,9 +46,13 @@ private:
     bool view_file(const std::filesystem::path&);
     void add_view_commands();
     void rescale(double factor);
+    void find_command();
+    void run_anywhere(const std::string& command);
+    void heed_shortcuts();
     void draw_menu_bar();
     void draw_tabs();
     void draw_status_line();
+    float draw_progress(float right);
     void give_hint();
 
     std::vector<std::unique_ptr<Workspace>> m_workspaces;
@@ -56,17 +62,18 @@ private:
     OpenFile* m_file = nullptr;
     std::optional<FileDesk> m_files;
     FileDialogs m_dialogs;
-    bool m_help = false;
+    Finder m_finder;
+    Layout m_layout;
+    Help m_help;
+    bool m_wants_menu = false;           // the menu bar is to be opened by keyboard
     std::optional<std::size_t> m_hinted; // the workspace whose hint was given
     bool m_quit = false;
 };
 
 // The menu of every command that has one, and at its end what `more` draws. Returns nothing: what
-// is chosen is run.
-void draw_menus(CommandBook&, std::string_view workspace,
+// is chosen is run. The first one opens by itself if that is wanted.
+enum class OpenFirst { no, yes };
+void draw_menus(CommandBook&, std::string_view workspace, OpenFirst,
     const std::function<void(const std::string& menu)>& more);
-
-// Every shortcut, by menu; closes itself on Escape.
-void draw_help(const CommandBook&, bool& open);
 
 }

@@ -10,7 +10,7 @@
 namespace promenade::editors {
 namespace {
 
-constexpr std::array<std::pair<int, const char*>, 22> named_keys{{
+constexpr std::array<std::pair<int, const char*>, 23> named_keys{{
     {GLFW_KEY_SPACE, "Space"},
     {GLFW_KEY_ESCAPE, "Esc"},
     {GLFW_KEY_ENTER, "Enter"},
@@ -33,6 +33,7 @@ constexpr std::array<std::pair<int, const char*>, 22> named_keys{{
     {GLFW_KEY_SLASH, "/"},
     {GLFW_KEY_LEFT_BRACKET, "["},
     {GLFW_KEY_RIGHT_BRACKET, "]"},
+    {GLFW_KEY_BACKSLASH, "\\"},
 }};
 
 std::string name_of_key(int key)

@@ -30,6 +30,12 @@ public:
     virtual ImTextureID show(const StageShot&) = 0; // rows from the bottom; null: nothing yet
 };
 
+// Sees nothing: for frames that are never shown.
+class BlindStageViews final : public StageViews {
+public:
+    ImTextureID show(const StageShot&) override { return nullptr; }
+};
+
 // Paints nothing, but asks for every frame, so that tests reach what makes them.
 class EmptyStageViews final : public StageViews {
 public:

@@ -93,6 +93,9 @@ Studio usual_studio()
     const auto shipped = library::shipped_folder("gestures");
     studio.shipped_gestures = library::load_given_gestures(shipped).book;
     studio.gestures = library::load_usual_gestures(shipped).book;
+    // Motions are files and no part of a dance: one's own are there whichever dance is open.
+    for (const dance::CannedMotion& motion : studio.gestures.motions())
+        studio.shipped_gestures.add(motion);
     studio.script_folder = library::user_folder("scripts");
     return studio;
 }

@@ -18,7 +18,10 @@ struct Studio {
     std::vector<dance::Gesture> drafts;        // being posed and not kept yet
     std::string chosen = "waltz.natural_turn"; // a pattern or routine of the library
     int column = 0;                            // the chosen step, 0-based
+    double moment = 0;                         // s of the chosen dance that was looked at last
+    std::filesystem::path program;             // this one, to be started again; empty: not to be
     std::filesystem::path script_folder;       // of a person's own scripts; empty: there is none
+    std::filesystem::path live_figure; // a figure file to be pulled about live; empty: none yet
 
     // The one dance that is being changed (editors/pattern/open_document.h); null until then.
     std::unique_ptr<document::Document> open;

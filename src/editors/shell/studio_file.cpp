@@ -24,6 +24,7 @@ StudioFile::StudioFile(Studio& studio)
     , m_found(recoverable(studio.desk))
     , m_left(left_drafts(studio.desk))
 {
+    clear_set_aside(studio.desk);
 }
 
 std::string StudioFile::offer() const
@@ -55,6 +56,19 @@ void StudioFile::put_off_offer()
         m_found.clear();
 }
 
+Outcome StudioFile::discard_offer()
+{
+    if (m_found.empty()) {
+        const document::LeftDrafts left = std::exchange(m_left, {});
+        for (const auto& journal : left.journals)
+            if (Outcome aside = set_aside(journal, m_studio.desk); !aside) return aside;
+        return Done{};
+    }
+    const document::Recoverable last = m_found.front();
+    m_found.erase(m_found.begin());
+    return set_aside(last.journal, m_studio.desk);
+}
+
 Outcome StudioFile::accept_offer()
 {
     if (m_found.empty()) return take_drafts();
@@ -78,6 +92,11 @@ std::filesystem::path StudioFile::file() const
 {
     if (m_studio.open) return m_studio.open->file();
     return m_studio.drafts.empty() ? std::filesystem::path{} : m_studio.desk.gestures;
+}
+
+std::string StudioFile::suggested_name() const
+{
+    return m_studio.open ? usual_file(*m_studio.open).filename().string() : "";
 }
 
 Outcome StudioFile::taken(const Outcome& outcome)

@@ -20,9 +20,11 @@ public:
     Outcome save_as(const std::filesystem::path&, Replace) override;
     bool is_there(const std::filesystem::path&) const override;
     void discard() override;
+    std::string suggested_name() const override;
     std::string offer() const override;
     Outcome accept_offer() override;
     void put_off_offer() override;
+    Outcome discard_offer() override;
 
 private:
     Outcome taken(const Outcome&);

@@ -2,6 +2,7 @@
 
 #include <imgui_internal.h>
 
+#include "editors/shell/dialog.h"
 #include "editors/shell/landmarks.h"
 #include "foundation/assert.h"
 
@@ -14,6 +15,18 @@ void finish(const std::string& label, const std::string& tooltip)
 {
     note_item(landmark_of(label));
     tooltip_for_item(tooltip);
+}
+
+template <class Fits> std::string cut_until(std::string shown, Fits fits)
+{
+    static const std::string dots = "…";
+    if (fits(shown)) return shown;
+    const auto follows = [](char c) { return (static_cast<unsigned char>(c) & 0xC0) == 0x80; };
+    while (!shown.empty() && !fits(shown + dots)) {
+        while (follows(shown.back())) shown.pop_back();
+        shown.pop_back();
+    }
+    return shown + dots;
 }
 
 }
@@ -37,15 +50,18 @@ void tooltip_for_item(const std::string& words)
 bool button(const std::string& label, const std::string& tooltip, ImVec2 size)
 {
     const bool pressed = ImGui::Button(label.c_str(), size);
+    const bool by_key = pressed_in_dialog();
     finish(label, tooltip);
-    return pressed;
+    return pressed || by_key;
 }
 
 bool toggle(const std::string& label, const std::string& tooltip, bool& on)
 {
     const bool pressed = ImGui::Checkbox(label.c_str(), &on);
+    const bool by_key = pressed_in_dialog();
+    if (by_key) on = !on;
     finish(label, tooltip);
-    return pressed;
+    return pressed || by_key;
 }
 
 bool choice(const std::string& label, const std::string& tooltip, bool chosen)
@@ -74,6 +90,20 @@ void next_in_row(float width)
 float width_of(const std::string& words)
 {
     return ImGui::CalcTextSize(words.c_str()).x;
+}
+
+std::string elided(const std::string& text, float room)
+{
+    return cut_until(text,
+        [&](const std::string& shown) { return ImGui::CalcTextSize(shown.c_str()).x <= room; });
+}
+
+std::string elided_in_lines(const std::string& text, float width, int lines)
+{
+    const float height = (static_cast<float>(lines) + 0.5f) * ImGui::GetTextLineHeight();
+    return cut_until(text, [&](const std::string& shown) {
+        return ImGui::CalcTextSize(shown.c_str(), nullptr, false, width).y < height;
+    });
 }
 
 void forget_left_fields()

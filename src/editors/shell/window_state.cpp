@@ -14,6 +14,7 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t most_bytes = 1 << 20;
 constexpr std::size_t dance_workspace = 2; // where the first start begins
+constexpr double most_workspaces = 16;     // a number beyond those there are shows the last
 constexpr double least_side = 320, greatest_side = 16384;
 
 double number_or(const json::Value& object, const char* name, double low, double high, double usual)
@@ -44,6 +45,24 @@ std::vector<fs::path> recent_of(const json::Value& object)
     return files;
 }
 
+Layout panels_of(const json::Value& object)
+{
+    Layout panels;
+    if (const json::Value* all = object.find("panels"); all && all->kind == json::Kind::object)
+        for (const auto& [name, share] : all->members)
+            if (share.kind == json::Kind::number)
+                panels[name] = static_cast<float>(std::clamp(share.number, 0.0, 1.0));
+    return panels;
+}
+
+json::Value panels_as_json(const Layout& panels)
+{
+    json::Members members;
+    for (const auto& [name, share] : panels)
+        members.push_back({name, json::number(static_cast<double>(share))});
+    return json::object(std::move(members));
+}
+
 }
 
 fs::path window_state_file()
@@ -67,10 +86,11 @@ WindowState read_window_state(std::string_view text)
     state.maximised = truth(object, "maximised");
     state.view.theme = text_or_empty(object, "theme") == "light" ? Theme::light : Theme::dark;
     state.view.scale = number_or(object, "scale", smallest_scale, largest_scale, 1);
-    state.view.workspace =
-        static_cast<std::size_t>(number_or(object, "workspace", 0, 2, dance_workspace));
+    state.view.workspace = static_cast<std::size_t>(
+        number_or(object, "workspace", 0, most_workspaces, dance_workspace));
     state.chosen = text_or_empty(object, "chosen");
     state.recent = recent_of(object);
+    state.panels = panels_of(object);
     return state;
 }
 
@@ -87,6 +107,7 @@ std::string write_window_state(const WindowState& state)
         {"workspace", json::number(static_cast<double>(state.view.workspace))},
         {"chosen", json::text(state.chosen)},
         {"recent", json::list(std::move(recent))},
+        {"panels", panels_as_json(state.panels)},
     }));
 }
 

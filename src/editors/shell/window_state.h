@@ -5,6 +5,7 @@
 #include <filesystem>
 #include <vector>
 
+#include "editors/shell/layout.h"
 #include "editors/shell/shell_view.h"
 #include "foundation/result.h"
 
@@ -16,6 +17,7 @@ struct WindowState {
     ShellView view;
     std::vector<std::filesystem::path> recent;
     std::string chosen; // the figure or routine; empty: the usual one
+    Layout panels;
 };
 
 std::filesystem::path window_state_file(); // empty if there is no home

@@ -3,10 +3,13 @@
 #pragma once
 
 #include <filesystem>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "editors/shell/commands.h"
+#include "editors/shell/finder.h"
+#include "editors/shell/layout.h"
 #include "editors/shell/palette.h"
 #include "editors/shell/stage_views.h"
 
@@ -29,6 +32,15 @@ struct Surroundings {
     const Palette& palette;
     float scale = 1;    // of type and widgets
     double elapsed = 0; // s since the frame before
+    Finder& finder;     // to let somebody choose from a long list
+    Layout& layout;     // of panels, as a hand left them
+};
+
+// Something in the background, to be seen from every workspace.
+struct Progress {
+    std::string words; // "Dancing Waltz · Box Step"
+    double share = 0;  // done, 0 to 1
+    std::string stop;  // the command that ends it; empty: none does
 };
 
 class Workspace {
@@ -49,7 +61,9 @@ public:
     virtual bool is_opening_field() const { return false; } // what is typed now is meant for it
     virtual bool is_moving() const { return false; }  // while shown, wants to be drawn at once
     virtual bool is_working() const { return false; } // has something in the background
-    virtual std::string status() const { return ""; } // at the right of the status line
+    virtual std::optional<Progress> progress() const { return std::nullopt; }
+    virtual bool wants_to_be_shown() { return false; } // once: what was asked for is there
+    virtual std::string status() const { return ""; }  // at the right of the status line
 };
 
 }

@@ -26,16 +26,19 @@ Zenity::~Zenity()
     ::waitpid(m_process, nullptr, 0);
 }
 
-bool Zenity::begin(DialogKind kind, const std::filesystem::path& folder)
+bool Zenity::begin(DialogKind kind, const std::filesystem::path& suggested)
 {
     std::array<int, 2> ends{};
     if (is_open() || ::pipe2(ends.data(), O_CLOEXEC) != 0) return false;
-    const std::string start = "--filename=" + folder.string() + "/";
-    const char* saving = kind == DialogKind::save
-        ? "--save"
-        : "--file-filter=Dances, bundles, motions, figures | *.json *.promenade *.motion";
-    const char* title =
-        kind == DialogKind::save ? "--title=Save the dance" : "--title=Open a dance";
+    const std::string start = "--filename=" + suggested.string();
+    const char* saving = kind == DialogKind::save ? "--save"
+        : kind == DialogKind::music
+        ? "--file-filter=Music | *.wav *.mp3 *.ogg *.oga *.opus *.flac *.aif *.aiff *.WAV *.MP3"
+        : "--file-filter=Dances, bundles, motions, figures, clones, captures | *.json *.promenade "
+          "*.motion *.bvh";
+    const char* title = kind == DialogKind::save ? "--title=Save the dance"
+        : kind == DialogKind::music              ? "--title=Choose the music"
+                                                 : "--title=Open a dance";
     m_process = ::fork();
     if (m_process == 0) { // nothing but calls that are safe after a fork
         ::dup2(ends[1], STDOUT_FILENO);

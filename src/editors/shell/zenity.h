@@ -16,7 +16,9 @@ public:
     Zenity(const Zenity&) = delete;
     Zenity& operator=(const Zenity&) = delete;
 
-    bool begin(DialogKind, const std::filesystem::path& folder); // false: it cannot be started
+    // Begins in a folder, or with the name of a file that is suggested; false: it cannot be
+    // started.
+    bool begin(DialogKind, const std::filesystem::path& suggested);
     bool is_open() const { return m_process > 0; }
 
     enum class State { waiting, chosen, cancelled, missing };

@@ -38,17 +38,17 @@ double heading_of(const Quat& q)
 
 }
 
-Balance::Balance(const Person& person, const BalanceGains& gains)
-    : m_person(&person)
+Balance::Balance(std::shared_ptr<const Person> person, const BalanceGains& gains)
+    : m_person(std::move(person))
     , m_gains(gains)
-    , m_treads(floor::treads_of(person))
-    , m_body(person.figure)
-    , m_joints(at(person.figure.size()))
-    , m_tasks(person.figure)
-    , m_columns(at(person.figure.size()) + 1)
+    , m_treads(floor::treads_of(*m_person))
+    , m_body(m_person->figure)
+    , m_joints(at(m_person->figure.size()))
+    , m_tasks(m_person->figure)
+    , m_columns(at(m_person->figure.size()) + 1)
     , m_bound_columns(m_columns.size())
 {
-    m_wanted.angular.resize(at(person.figure.size()));
+    m_wanted.angular.resize(at(m_person->figure.size()));
 }
 
 void Balance::act(const BodyNow& body, const BodyGoals& goals,

@@ -4,6 +4,8 @@
 // missing at the root is reported and is zero to rounding.
 #pragma once
 
+#include <memory>
+
 #include "floor/soles.h"
 #include "motor/autonomic/gains.h"
 #include "motor/autonomic/goals.h"
@@ -16,7 +18,7 @@ namespace promenade::motor {
 
 class Balance {
 public:
-    explicit Balance(const Person&, const BalanceGains& = {});
+    explicit Balance(std::shared_ptr<const Person>, const BalanceGains& = {});
 
     // `outside` forces are those known besides the floor's.
     void act(
@@ -94,7 +96,7 @@ private:
         Vec3 angles{0};                  // the same as a vector, rad
     };
 
-    const Person* m_person;
+    std::shared_ptr<const Person> m_person;
     BalanceGains m_gains;
     std::vector<floor::Tread> m_treads;
     BodyNow m_body;

@@ -134,9 +134,10 @@ LimbTorque torque_of(const Act& act, const StepWay& step)
     return {};
 }
 
-void run_position(const PositionProgram& program, const StepWay& step, double share,
-    const Person& person, dynamics::Loads& loads, LimbCommands& commands)
+void run_position(const PositionNow& now, double times, const Person& person,
+    dynamics::Loads& loads, LimbCommands& commands)
 {
+    const auto& [program, step, share] = now;
     for (const Act& act : program.acts) {
         if (act.what == LimbAct::let_go) {
             MotionState& state = commands[slot_of(leg_of(step.moving).shank)].state;
@@ -147,7 +148,7 @@ void run_position(const PositionProgram& program, const StepWay& step, double sh
         } else if (act.during.holds(share)) {
             const LimbTorque asked = torque_of(act, step);
             const std::size_t link = slot_of(asked.limb);
-            loads.joint_torque[link] += asked.torque * person.strength[link];
+            loads.joint_torque[link] += times * asked.torque * person.strength[link];
         }
     }
 }

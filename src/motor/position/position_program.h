@@ -2,8 +2,9 @@
 // takes besides the limbs' own way to their goals. One program for each position, as data: acts of
 // single limbs over shares of the step's time, and when balance is off meanwhile.
 //
-// They drive the dancer of the paper (rehearsal/upright_dancer.h). The whole-body dancer, which
-// plans its feet (stepping.h), takes from them how a foot goes around the standing one.
+// Who balances as in the paper takes the torques of their acts as they are. Who balances through
+// the feet plans them (stepping.h) and takes from the programs how a foot goes around the standing
+// one.
 #pragma once
 
 #include <optional>
@@ -82,9 +83,16 @@ struct LimbTorque {
 };
 LimbTorque torque_of(const Act&, const StepWay&);
 
-// Runs a program at one moment of its step: adds the torques of the acts that are due, sets limbs
-// to free swing and takes them up again where that is over.
-void run_position(const PositionProgram&, const StepWay&, double share, const Person&,
-    dynamics::Loads&, LimbCommands&);
+// A program at one moment of its step.
+struct PositionNow {
+    const PositionProgram& program;
+    StepWay way;
+    double share = 0; // of the step's time
+    bool balance_is_off() const { return program.balance_off && program.balance_off->holds(share); }
+};
+
+// Adds the torques of the acts that are due, so many times as strong, sets limbs to free swing and
+// takes them up again where that is over.
+void run_position(const PositionNow&, double times, const Person&, dynamics::Loads&, LimbCommands&);
 
 }

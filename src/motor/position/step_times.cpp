@@ -17,6 +17,15 @@ void Stepping::schedule_anew()
     plan_slowness();
 }
 
+void Stepping::dance_on_at(const gait::NewPace& pace)
+{
+    if (m_falls.empty()) return;
+    m_falls.back().lasts *= pace.slower;
+    for (Footfall& fall : m_falls) fall.time = pace.at(fall.time);
+    m_yaw.dance_on_at(pace);
+    schedule_anew();
+}
+
 void Stepping::plan_weight()
 {
     m_weight.shifts.clear();

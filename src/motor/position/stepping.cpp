@@ -121,20 +121,19 @@ double landing_pitch(Lead lead)
 
 }
 
-Stepping::Stepping(
-    const Person& person, Footfalls falls, const FigureState& start, const SteppingStyle& style)
-    : m_person(&person)
+Stepping::Stepping(std::shared_ptr<const Person> person, Footfalls falls, const FigureState& start,
+    const SteppingStyle& style)
+    : m_person(std::move(person))
     , m_style(style)
-    , m_stature(stature_of(person))
-    , m_treads(floor::treads_of(person))
+    , m_stature(stature_of(*m_person))
+    , m_treads(floor::treads_of(*m_person))
     , m_falls(std::move(falls))
     , m_times(schedule(m_falls, style.schedule))
     , m_feet{FootPlan{m_stature.foot, style.swing}, FootPlan{m_stature.foot, style.swing}}
     , m_stands_on{-1, -1}
     , m_yaw(m_falls, first_facing(m_falls, start), m_falls.empty() ? 0 : m_times[0].lift)
 {
-    BodyNow body(person.figure);
-    body.observe(person.figure, start);
+    const BodyNow body(m_person->figure, start);
     const double facing = first_facing(m_falls, start);
     for (const std::size_t side : {0u, 1u}) {
         const FootNow foot = foot_now(body, side, facing);

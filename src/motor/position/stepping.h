@@ -3,12 +3,16 @@
 // the body is to do.
 #pragma once
 
+#include <memory>
+
 #include "floor/soles.h"
+#include "gait/new_pace.h"
 #include "motor/autonomic/body_now.h"
 #include "motor/autonomic/goals.h"
 #include "motor/position/centre_plan.h"
 #include "motor/position/schedule.h"
 #include "motor/position/yaw_plan.h"
+#include "motor/task/step_course.h"
 
 namespace promenade::motor {
 
@@ -56,7 +60,8 @@ struct Landing {
 
 class Stepping {
 public:
-    Stepping(const Person&, Footfalls, const FigureState& start, const SteppingStyle& = {});
+    Stepping(std::shared_ptr<const Person>, Footfalls, const FigureState& start,
+        const SteppingStyle& = {});
 
     // Lands and lifts feet; plans anew where one landed. The floor's report is of the last step.
     void notice(double now, const BodyNow&, const floor::FloorReport&);
@@ -64,15 +69,13 @@ public:
     BodyGoals goals(double now) const;
 
     std::array<double, 2> knees_aside{}; // left, right: thighs turned besides, rad, left positive
-    // How chest and hips lean as the posture changes, against their facing: known beforehand, they
-    // are not taken for a trunk that tips.
-    struct Bending {
-        Vec3 spin{0}, turning{0}; // rad/s, rad/s²
-    };
-    Bending chest_bends, hips_bend;
+    Bending chest_bends, hips_bend;      // as the posture changes
     Pose posture; // goal of neck, head and arms; lean of the torso against its facing
 
     Lessons lessons; // may grow while they dance, by what is about footfalls to come
+
+    // Another tempo for footfalls to come. It must not begin before the next of them has landed.
+    void dance_on_at(const gait::NewPace&);
 
     std::size_t next_footfall() const { return m_next; } // that has not landed
     const std::vector<Landing>& landings() const { return m_landings; }
@@ -135,7 +138,7 @@ private:
     FootPoses foot_poses(std::size_t side, double now) const;
     FootGoal foot_goal(std::size_t side, double now, const FootPoses&) const;
 
-    const Person* m_person;
+    std::shared_ptr<const Person> m_person;
     SteppingStyle m_style;
     Stature m_stature;
     std::vector<floor::Tread> m_treads;

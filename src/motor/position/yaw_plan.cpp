@@ -85,6 +85,12 @@ void YawPlan::turn_further(std::size_t footfall, double by)
     set_slopes();
 }
 
+void YawPlan::dance_on_at(const gait::NewPace& pace)
+{
+    for (Knot& knot : m_knots) knot.time = pace.at(knot.time);
+    set_slopes();
+}
+
 void YawPlan::set_slopes()
 {
     for (std::size_t i = 1; i + 1 < m_knots.size(); ++i) {

@@ -11,6 +11,7 @@
 #include <functional>
 #include <optional>
 
+#include "gait/new_pace.h"
 #include "motor/position/footfall.h"
 
 namespace promenade::motor {
@@ -37,6 +38,8 @@ public:
     // When that footfall lands the body is to be turned further by so much, rad, than the headings
     // of the feet have it.
     void turn_further(std::size_t footfall, double by);
+
+    void dance_on_at(const gait::NewPace&);
 
     Facing at(double time) const;
     Facing over_dance(double time) const;

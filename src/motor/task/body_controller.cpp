@@ -45,23 +45,43 @@ LimbSense BodyController::sense(
         {joint[0].friction, joint[1].friction, joint[2].friction}, m_carried[link]};
 }
 
-std::vector<int> BodyController::drive(DriveTime time, const Figure& figure,
-    const FigureState& state, std::span<const PlantedFoot> feet, dynamics::Loads& loads)
+std::span<const int> BodyController::supervise(
+    double now, const Figure& figure, const FigureState& state)
 {
-    std::vector<int> arrived;
+    m_arrived.clear();
+    m_arrived.reserve(commands.size()); // once, for a copy has no room to spare
+    for (int link = 1; link < figure.size(); ++link) {
+        LimbCommand& command = commands[at(link)];
+        if (command.state != MotionState::move) continue;
+        const Quat current = relative_orientation(figure, state, link);
+        if (settle(law, current, command)) m_arrived.push_back(link);
+        serve_timer(law, now, current, command);
+    }
+    return m_arrived;
+}
+
+void BodyController::drive(double step, const Figure& figure, const FigureState& state,
+    std::span<const PlantedFoot> feet, dynamics::Loads& loads)
+{
     m_carried.weigh(figure, state, feet, law.carries);
     for (int link = 1; link < figure.size(); ++link) {
         LimbCommand& command = commands[at(link)];
         const LimbSense felt = sense(link, figure, state, loads.gravity);
-        if (settle(law, felt.current, command)) arrived.push_back(link);
-        serve_timer(law, time.now, felt.current, command);
-        const JointEffort effort = run_program(law, command, felt, time.step);
+        const JointEffort effort = run_program(law, command, felt, step);
         command.strained = effort.strained;
         loads.joint_torque[at(link)] += effort.torque;
         if (command.state != MotionState::free_swing)
             dynamics::add_joint_impedance(loads, link, effort.impedance);
     }
-    return arrived;
+}
+
+void BodyController::dance_on_at(const gait::NewPace& pace)
+{
+    for (LimbCommand& command : commands) {
+        LimbTimer& timer = command.timer;
+        timer.duration = pace.at(timer.started + timer.duration) - timer.started;
+        timer.alarm = pace.at(timer.alarm);
+    }
 }
 
 }

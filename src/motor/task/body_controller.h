@@ -7,15 +7,10 @@
 #include <span>
 
 #include "dynamics/loads.h"
+#include "gait/new_pace.h"
 #include "motor/limb/limb_programs.h"
 
 namespace promenade::motor {
-
-// When and for how long a drive acts.
-struct DriveTime {
-    double now = 0;      // s
-    double step = 0.001; // s, length of the coming step of the dynamics
-};
 
 class BodyController {
 public:
@@ -25,16 +20,23 @@ public:
     LimbCommands commands; // what the task manager wrote
     LimbLaw law;           // may be changed between steps
 
-    // Adds the torques of all limb programs to the loads (whose gravity the limbs feel). Feet that
-    // stand carry the body. Returns the links that have just arrived, if any.
-    std::vector<int> drive(DriveTime, const Figure&, const FigureState&,
-        std::span<const PlantedFoot>, dynamics::Loads&);
+    // What is under way is given the time that the new pace leaves it.
+    void dance_on_at(const gait::NewPace&);
+
+    // Returns the links that have just arrived, if any.
+    std::span<const int> supervise(double now, const Figure&, const FigureState&);
+
+    // Adds the torques of all limb programs to the loads (whose gravity the limbs feel), for a step
+    // of the dynamics of the given length (s). Feet that stand carry the body.
+    void drive(double step, const Figure&, const FigureState&, std::span<const PlantedFoot>,
+        dynamics::Loads&);
 
 private:
     LimbSense sense(int link, const Figure&, const FigureState&, const Vec3& gravity) const;
 
     std::vector<Vec3> m_strength;
     CarriedLoads m_carried;
+    std::vector<int> m_arrived; // scratch
 };
 
 }

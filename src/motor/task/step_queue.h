@@ -1,8 +1,7 @@
-// The steps still to be danced, first come first served. Plain data: a copy dances on by itself.
+// The steps of a dance, first come first served. Plain data: a copy dances on by itself.
 #pragma once
 
-#include <optional>
-#include <vector>
+#include <span>
 
 #include "motor/task/step_order.h"
 
@@ -11,7 +10,7 @@ namespace promenade::motor {
 class StepQueue {
 public:
     StepQueue() = default;
-    explicit StepQueue(std::vector<StepOrder> orders)
+    explicit StepQueue(StepOrders orders)
         : m_orders(std::move(orders))
     {
     }
@@ -20,15 +19,16 @@ public:
     bool is_empty() const { return m_next == m_orders.size(); }
     std::size_t taken() const { return m_next; }
 
-    // The next step, or none; a step is given out once.
-    std::optional<StepOrder> take()
-    {
-        if (is_empty()) return std::nullopt;
-        return m_orders[m_next++];
-    }
+    // The next step, null for none; a step is given out once. Valid until one is added.
+    const StepOrder* next() const { return is_empty() ? nullptr : &m_orders[m_next]; }
+    const StepOrder* take() { return is_empty() ? nullptr : &m_orders[m_next++]; }
+
+    void dance_on_at(const gait::NewPace& pace) { motor::dance_on_at(m_orders, pace); }
+
+    std::span<const StepOrder> all() const { return m_orders; } // taken or not
 
 private:
-    std::vector<StepOrder> m_orders;
+    StepOrders m_orders;
     std::size_t m_next = 0;
 };
 

@@ -10,45 +10,51 @@ std::size_t at(int link)
     return static_cast<std::size_t>(link);
 }
 
-}
-
-TaskManager::TaskManager(StepQueue queue, double start)
-    : m_queue(std::move(queue))
-    , m_began(start)
-    , m_ends(start)
+void command_limb(Limb limb, const StepOrder& order, const Quat& current, const LimbLaw& law,
+    LimbCommand& command)
 {
-}
-
-std::optional<std::size_t> TaskManager::begin_due_step(double now, const Figure& figure,
-    const FigureState& state, const LimbLaw& law, LimbCommands& commands)
-{
-    if (now < m_ends) return std::nullopt;
-    const std::size_t number = m_queue.taken();
-    const std::optional<StepOrder> order = m_queue.take();
-    if (!order) return std::nullopt;
-    PROMENADE_ASSERT(order->goal.size() == at(figure.size()));
-    m_began = m_ends;
-    m_ends = m_began + duration_of(*order);
-    commands.resize(at(figure.size()));
-    for (int link = 1; link < figure.size(); ++link)
-        command_limb(
-            link, *order, relative_orientation(figure, state, link), law, commands[at(link)]);
-    return number;
-}
-
-void TaskManager::command_limb(int link, const StepOrder& order, const Quat& current,
-    const LimbLaw& law, LimbCommand& command) const
-{
-    const double duration = m_ends - m_began;
+    const double duration = duration_of(order);
     const auto& free = order.swinging_free;
     command.start = current;
-    command.goal = rotation_from_euler(order.goal[at(link)]);
-    command.state = std::find(free.begin(), free.end(), link) != free.end()
+    command.goal = order.goal[limb];
+    command.state = std::find(free.begin(), free.end(), limb) != free.end()
         ? MotionState::free_swing
         : motion_state_for(current, command.goal, law.epsilon);
     command.beta = law.first_beta;
     command.strained = false;
-    command.timer = {m_began, duration, m_began + duration / law.feedbacks, 0};
+    command.timer = {order.from, duration, order.from + duration / law.feedbacks, 0};
+}
+
+}
+
+double share_of(const StepOrder& order, double now)
+{
+    return order.to > order.from ? std::clamp((now - order.from) / duration_of(order), 0.0, 1.0)
+                                 : 1.0;
+}
+
+bool TaskManager::begin_due_step(double now, const Figure& figure, const FigureState& state,
+    const LimbLaw& law, LimbCommands& commands)
+{
+    const StepOrder* order = nullptr;
+    while (m_queue.next() && m_queue.next()->from <= now) order = m_queue.take();
+    if (!order) return false;
+    PROMENADE_ASSERT(figure.size() == limb_count);
+    commands.resize(at(figure.size()));
+    for (int link = 1; link < figure.size(); ++link)
+        command_limb(static_cast<Limb>(link), *order, relative_orientation(figure, state, link),
+            law, commands[at(link)]);
+    return true;
+}
+
+const StepOrder* TaskManager::step() const
+{
+    return m_queue.taken() > 0 ? &m_queue.all()[m_queue.taken() - 1] : nullptr;
+}
+
+double TaskManager::share(double now) const
+{
+    return step() ? share_of(*step(), now) : 0;
 }
 
 }

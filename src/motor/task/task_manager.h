@@ -1,10 +1,7 @@
-// Oversees a dance step by step (Lake & Green 1995, section 6): when a step is over it takes the
-// next from the queue, works out its time from tempo and beats, turns the Euler angles of its goal
-// into goal quaternions, sets every limb to free swing, move or maintain, and starts the timers.
-// All state is plain: a copy dances on by itself.
+// Oversees a dance step by step (Lake & Green 1995, section 6): when a step is due it takes the
+// next from the queue, sets every limb to free swing, move or maintain by how far it is from its
+// goal, and starts the timers. All state is plain: a copy dances on by itself.
 #pragma once
-
-#include <optional>
 
 #include "figure/figure_state.h"
 #include "motor/limb/limb_programs.h"
@@ -14,25 +11,28 @@ namespace promenade::motor {
 
 class TaskManager {
 public:
-    // The first step begins at `start` (s).
-    TaskManager(StepQueue, double start);
+    TaskManager() = default;
+    explicit TaskManager(StepQueue queue)
+        : m_queue(std::move(queue))
+    {
+    }
 
-    // To be called at every tick: begins the step that is due, if any, and returns its number. A
-    // step begins when the one before it ends, not when the tick after that comes round.
-    std::optional<std::size_t> begin_due_step(
+    // To be called at every thought: begins the step that is due, if any, and says whether it did.
+    // A step begins at its time, not when the thought after that comes round.
+    bool begin_due_step(
         double now, const Figure&, const FigureState&, const LimbLaw&, LimbCommands&);
 
-    double step_began() const { return m_began; }
-    double step_ends() const { return m_ends; }
-    StepQueue& queue() { return m_queue; } // more steps may be added at any time
+    const StepOrder* step() const;  // under way, or the last; null before the first
+    double share(double now) const; // of its time, 0 to 1
+    const StepQueue& queue() const { return m_queue; }
+    void dance_on_at(const gait::NewPace& pace) { m_queue.dance_on_at(pace); }
+    void add(StepOrder order) { m_queue.add(std::move(order)); } // at any time
 
 private:
-    void command_limb(
-        int link, const StepOrder&, const Quat& current, const LimbLaw&, LimbCommand&) const;
-
     StepQueue m_queue;
-    double m_began;
-    double m_ends;
 };
+
+// How long a step that is under way has been danced, as a share of its time: at most 1.
+double share_of(const StepOrder&, double now);
 
 }

@@ -282,8 +282,6 @@ TEST(Rehearse, watches_the_programs_of_the_dancer_and_of_the_papers_dancer)
     const double booked = helped->reports.at(0).loads.outside.peak_torque; // at every tick
     EXPECT_GT(booked, 0);
     EXPECT_LE(most, booked * (1 + 1e-6));
-    order.pushes.emplace_back();
-    EXPECT_FALSE(rehearse(order)); // the paper's dancer cannot be pushed
 }
 
 // The truth from outside: the same push rehearsed from the beginning.

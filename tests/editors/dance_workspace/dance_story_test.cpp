@@ -88,6 +88,24 @@ TEST(DanceStory, the_number_keys_are_seats_and_dragging_the_stage_turns_the_view
     EXPECT_EQ(told.room().camera.seat(), render::Seat::orbit);
 }
 
+TEST(DanceStory, a_push_says_how_hard_it_is_while_it_is_drawn)
+{
+    DanceStory told;
+    told.story.press(GLFW_KEY_SPACE);
+    told.story.press(GLFW_KEY_2); // follow: the dancer is in the middle
+    told.story.point_at("stage");
+    told.story.hold_button(0, true);
+    told.story.frame();
+    const ImVec2 from = ImGui::GetIO().MousePos;
+    told.story.move_to({from.x + 60, from.y});
+    told.story.frame();
+    EXPECT_TRUE(told.story.sees("impulse"));
+    told.story.hold_button(0, false);
+    told.story.frame();
+    told.story.frame();
+    EXPECT_FALSE(told.story.sees("impulse"));
+}
+
 TEST(DanceStory, dragging_a_dancer_pushes_him)
 {
     DanceStory told;

@@ -117,6 +117,7 @@ TEST_F(SoundDeskTest, a_loop_is_counted_in_by_a_bar)
 TEST_F(SoundDeskTest, a_dance_nobody_wrote_music_for_plays_on_in_silence_and_says_so)
 {
     order.dance.id = "polka";
+    order.dance.meter.beats = 5;
     desk.choose(Sounds::music);
     std::string news;
     for (int i = 0; i < 1'000 && news.empty(); ++i) {

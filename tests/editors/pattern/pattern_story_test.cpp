@@ -8,6 +8,7 @@
 #include "editors/pattern/a_studio.h"
 #include "editors/pattern/open_document.h"
 #include "editors/pattern/panels.h"
+#include "editors/shell/widgets.h"
 #include "library/pattern_file.h"
 
 namespace {
@@ -161,6 +162,46 @@ TEST(PatternStory, undo_in_a_field_never_reaches_before_it_was_entered)
     EXPECT_EQ(lesson.desk().search.substr(0, 3), "box");
 }
 
+TEST(PatternStory, typing_narrows_the_symbols_and_enter_takes_the_first_of_them)
+{
+    Lesson lesson;
+    lesson.story.click("foot position 2");
+    const std::size_t all = lesson.desk().typing()->menu.size();
+    lesson.story.type("diag");
+    EXPECT_LT(lesson.desk().typing()->menu.size(), all);
+    EXPECT_TRUE(lesson.story.sees("symbol DF"));
+    lesson.press(GLFW_KEY_ENTER);
+    EXPECT_EQ(document::cell_text(
+                  lesson.desk().pattern()->columns[1].leader, document::GridRow::direction),
+        "DF");
+    lesson.story.click("footwork 2");
+    lesson.enter("h"); // stands by itself, though HT would be the first that begins so
+    EXPECT_EQ(lesson.desk().pattern()->columns[1].leader.footwork.text, "H");
+}
+
+TEST(PatternStory, tab_goes_right_and_on_to_the_next_row_enter_goes_down_to_where_tab_began)
+{
+    Lesson lesson;
+    const std::size_t columns = lesson.desk().pattern()->columns.size();
+    lesson.story.click("foot 2");
+    lesson.press(GLFW_KEY_ESCAPE);
+    lesson.press(GLFW_KEY_TAB, 2);
+    EXPECT_EQ(lesson.desk().cursor().column(), 3u);
+    lesson.press(GLFW_KEY_ENTER);
+    EXPECT_EQ(lesson.desk().cursor().column(), 1u);
+    EXPECT_EQ(lesson.desk().grid().lines[lesson.desk().cursor().line()].row,
+        document::GridRow::direction);
+    lesson.press(GLFW_KEY_END);
+    lesson.press(GLFW_KEY_TAB); // not the first row: no step is made
+    EXPECT_EQ(lesson.desk().pattern()->columns.size(), columns);
+    EXPECT_EQ(lesson.desk().cursor().column(), 0u);
+    lesson.story.click("count 1");
+    lesson.press(GLFW_KEY_ESCAPE);
+    lesson.press(GLFW_KEY_END);
+    lesson.press(GLFW_KEY_TAB);
+    EXPECT_EQ(lesson.desk().pattern()->columns.size(), columns + 1);
+}
+
 TEST(PatternStory, a_click_elsewhere_takes_what_was_typed_and_goes_there)
 {
     Lesson lesson;
@@ -197,6 +238,7 @@ TEST(PatternStory, figures_are_dragged_into_a_routine)
     lesson.story.drag("my_waltz.box", "gap 2");
     EXPECT_EQ(lesson.desk().routine()->motion, "2 * box");
     lesson.story.right_click("figure 1");
+    lesson.story.click("menu Take it out");
     EXPECT_EQ(lesson.desk().routine()->motion, "box");
 }
 

@@ -49,7 +49,7 @@ struct UprightTorqueTest : testing::Test {
         double lean = start;
         for (int i = 0; i * step < seconds && std::abs(lean) < 1; ++i) {
             loads.clear();
-            controller.drive({i * step, step}, person.figure, state, feet, loads);
+            controller.drive(step, person.figure, state, feet, loads);
             stand_upright(balance, state, step, loads, assist);
             EXPECT_FALSE(footing.advance(
                 person.figure, {}, {step, 1000}, 0, solver, loads, state, floor_state, report));

@@ -50,7 +50,8 @@ struct OneLimb {
     void tick()
     {
         loads.clear();
-        controller.drive({static_cast<double>(ticks++) * step, step}, figure, state, {}, loads);
+        controller.supervise(static_cast<double>(ticks++) * step, figure, state);
+        controller.drive(step, figure, state, {}, loads);
         ASSERT_FALSE(solver.advance(loads, {step, 1000}, 0, state));
     }
 

@@ -24,7 +24,7 @@ struct Floating {
 
     Floating(const Person& who, StepQueue queue)
         : person(who)
-        , tasks(std::move(queue), 0)
+        , tasks(std::move(queue))
         , controller(who.figure, {}, who.strength)
         , state(standing(who, Pose{}, Vec3{0}, 0))
     {
@@ -35,8 +35,9 @@ struct Floating {
         const double now = static_cast<double>(ticks++) * step;
         tasks.begin_due_step(now, person.figure, state, controller.law, controller.commands);
         loads.clear();
-        for (const int link : controller.drive({now, step}, person.figure, state, {}, loads))
+        for (const int link : controller.supervise(now, person.figure, state))
             arrivals.push_back(link);
+        controller.drive(step, person.figure, state, {}, loads);
         dynamics::add_joint_functions(person.figure, state, step, loads);
         ASSERT_FALSE(solver.advance(loads, {step, 1000}, now, state));
     }
@@ -72,8 +73,8 @@ struct BodyControllerTest : testing::Test {
     static StepQueue two_steps()
     {
         StepQueue queue;
-        queue.add(step_order(arms_forward(), 1, 60));
-        queue.add(step_order(Pose{}, 1, 60));
+        queue.add(step_order(arms_forward(), 0, 1));
+        queue.add(step_order(Pose{}, 1, 2));
         return queue;
     }
 };

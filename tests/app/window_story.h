@@ -1,0 +1,76 @@
+// The program itself in front of an X server without a screen, in a folder of its own. Skipped
+// where Xvfb or xdotool is not installed.
+#pragma once
+
+#include <gmock/gmock.h>
+#include <unistd.h>
+
+#include "app/real_screen.h"
+
+namespace promenade::testing_aid {
+
+using namespace std::chrono_literals;
+
+constexpr auto patience = 60s;  // for what must come: a loaded machine is slow, not wrong
+constexpr auto once_more = 15s; // then what may have been missed is pressed again
+
+class WindowStory : public testing::Test {
+protected:
+    void SetUp() override
+    {
+        for (const char* program : {"Xvfb", "xdotool"})
+            if (!is_installed(program))
+                GTEST_SKIP() << program << " is not installed; the story needs it";
+        std::filesystem::create_directories(m_folder);
+        ::setenv("XDG_CONFIG_HOME", (m_folder / "config").c_str(), 1);
+        ::setenv("XDG_DATA_HOME", (m_folder / "data").c_str(), 1);
+        m_screen.emplace(m_folder);
+        ASSERT_TRUE(m_screen->is_up());
+    }
+    void TearDown() override
+    {
+        m_window.reset();
+        m_screen.reset();
+        std::error_code ignored; // a folder left in /tmp harms nobody
+        std::filesystem::remove_all(m_folder, ignored);
+    }
+
+    // Without a PATH the desktop's file dialog is not found, and the window shows its own.
+    void open_window(Words more)
+    {
+        Words words{"env", "PATH=", PROMENADE_PROGRAM, "window"};
+        words.insert(words.end(), more.begin(), more.end());
+        m_window.emplace(words);
+        ASSERT_TRUE(until([] { return RealScreen::take_focus(); }, patience)) << "no window came";
+    }
+
+    void quit()
+    {
+        RealScreen::press("ctrl+q");
+        EXPECT_EQ(m_window->wait(patience), 0) << "the title is " << RealScreen::title();
+    }
+
+    void expect_soon(const std::string& what, const std::function<bool()>& is_so)
+    {
+        ASSERT_TRUE(until(is_so, patience))
+            << what << " did not come; the title is '" << RealScreen::title() << "'";
+    }
+
+    // Only for what does no harm when it happens twice.
+    void press_until(const std::string& key, const std::string& what, std::function<bool()> is_so)
+    {
+        for (int tries = 0; tries < 4; ++tries) {
+            RealScreen::press(key);
+            if (until(is_so, once_more)) return;
+        }
+        FAIL() << key << " had no effect (" << what << "); the title is '" << RealScreen::title()
+               << "'";
+    }
+
+    const std::filesystem::path m_folder =
+        std::filesystem::temp_directory_path() / ("promenade_window_" + std::to_string(::getpid()));
+    std::optional<RealScreen> m_screen;
+    std::optional<Child> m_window;
+};
+
+}
