@@ -8,12 +8,14 @@
 namespace promenade::editors {
 namespace {
 
+// A menu that was opened but not begun yet does not count: ImGui 1.86 would give it an Escape
+// through a window that it has not.
 bool hangs_open()
 {
     const ImGuiContext& context = *ImGui::GetCurrentContext();
     if (context.OpenPopupStack.empty()) return false;
     const ImGuiWindow* last = context.OpenPopupStack.back().Window;
-    return !last || !(last->Flags & ImGuiWindowFlags_Modal);
+    return last && !(last->Flags & ImGuiWindowFlags_Modal);
 }
 
 }

@@ -109,5 +109,17 @@ TEST(Shell, every_command_says_what_it_does)
     }
 }
 
+// Found by the random story: ImGui 1.86 looked for the window of such a menu.
+TEST(ShellStory, escape_on_a_menu_that_was_opened_and_never_begun_does_no_harm)
+{
+    Story story;
+    ImGui::NewFrame();
+    ImGui::OpenPopup("never begun");
+    ImGui::Render();
+    story.press(GLFW_KEY_ESCAPE);
+    story.press(GLFW_KEY_2, true);
+    EXPECT_EQ(story.shell().shown().name(), "Gesture");
+}
+
 }
 }
