@@ -114,7 +114,7 @@ TEST(FootPlan, keeps_a_heel_down_while_the_body_rises_on_the_other_foot)
     RisePlan rise;
     rise.changes = {{1, 1.5, 1}};
     EXPECT_NEAR(plan.at(1.9, rise).pitch, 0, 1e-12);
-    EXPECT_NEAR(plan.at(2.5, rise).pitch, full_rise_pitch, 1e-12);
+    EXPECT_NEAR(plan.at(2.5, rise).pitch, HeelStyle{}.full_rise, 1e-12);
 }
 
 TEST(FootPlan, does_not_move_a_foot_that_stays_but_for_its_heel)

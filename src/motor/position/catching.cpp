@@ -56,7 +56,8 @@ Stepping::Caught Stepping::shift_footfalls(std::size_t side, Vec3 shift)
     if (glm::length(m_caught + shift) > style.farthest) return Caught::in_the_way;
     m_caught += shift;
     double share = 1;
-    for (std::size_t k = m_next; k < m_falls.size() && share > 0.05; ++k, share *= 0.5) {
+    for (std::size_t k = m_next; k < m_falls.size() && share > 0.05;
+         ++k, share *= style.passes_on) {
         m_falls[k].x += share * shift.x;
         m_falls[k].y += share * shift.y;
     }

@@ -11,11 +11,7 @@
 namespace promenade::motor {
 namespace {
 
-// Of the height of the centre of mass, standing: deeper, an ankle cannot bend enough for the heel
-// to stay down. A leg that does not reach then lifts a little early.
-constexpr double lowest_height = 0.88;
 constexpr int averages = 3;
-constexpr double past_slack = 0.2; // m: stands for a past that nobody planned
 constexpr int momentum_rounds =
     2; // path and momentum depend on each other; the second changes 1 mm
 
@@ -23,18 +19,16 @@ constexpr int momentum_rounds =
 // heel peels off.
 double on_ball(const Stance& stance, const RisePlan& rise, const CentreStyle& style, double time)
 {
-    constexpr double enough_rise = 0.2;     // of the whole
-    constexpr double enough_release = 0.06; // rad
     const double soon = time + style.to_ball;
-    double share = std::max(stance.risen(time, rise), stance.risen(soon, rise)) / enough_rise;
-    share = std::max(
-        share, std::max(stance.heel.kept_up(time), stance.heel.kept_up(soon)) / enough_release);
+    double share = std::max(stance.risen(time, rise), stance.risen(soon, rise)) / style.enough_rise;
+    share = std::max(share,
+        std::max(stance.heel.kept_up(time), stance.heel.kept_up(soon)) / style.enough_release);
     share = std::max(share, stance.pivot.on_ball(time));
     if (stance.lift_pitch > 0 && stance.pivot.turn == 0) {
         const double stood = stance.release - std::max(stance.land, stance.release - 1);
         const double shift = std::min(style.to_ball, 0.5 * stood);
         share = std::max(share,
-            std::min(1.0, stance.lift_pitch / enough_release)
+            std::min(1.0, stance.lift_pitch / style.enough_release)
                 * gait::eased(time, stance.release - shift, stance.release));
     }
     return std::clamp(share, 0.0, 1.0);
@@ -89,7 +83,7 @@ void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const C
         if (round > 0) {
             weigh_momentum(task.body, style);
         }
-        limit_height(stature, task);
+        limit_height(stature, style, task);
         smooth_height(style);
         for (int axis : {0, 1}) {
             m_nodes[0].sample.position[axis] = task.from[axis];
@@ -191,15 +185,16 @@ double CentrePlan::easy_height(
     const Stature& stature, const CentreTask& task, std::size_t node) const
 {
     const Vec3& ankle = stature.foot.ankle;
-    const double pitch =
-        full_rise_pitch * task.rise.at(m_start + static_cast<double>(node) * m_step);
-    const double reach = std::lerp(easy_reach, slow_reach, m_nodes[node].slowness);
+    const double pitch = task.feet[0].heel_style().full_rise
+        * task.rise.at(m_start + static_cast<double>(node) * m_step);
+    const double reach = std::lerp(stature.reach.easy, stature.reach.slow, m_nodes[node].slowness);
     return reach * stature.leg + m_nodes[node].above.z + ankle.z * std::cos(pitch)
         - ankle.x * std::sin(pitch);
 }
 
 // As high as the rise says and the legs reach.
-void CentrePlan::limit_height(const Stature& stature, const CentreTask& task)
+void CentrePlan::limit_height(
+    const Stature& stature, const CentreStyle& style, const CentreTask& task)
 {
     for (std::size_t i = 0; i < m_nodes.size(); ++i) {
         Node& node = m_nodes[i];
@@ -207,8 +202,8 @@ void CentrePlan::limit_height(const Stature& stature, const CentreTask& task)
         for (const std::size_t side : {0u, 1u})
             if (node.near_floor[side])
                 node.highest = std::min(node.highest,
-                    highest_with(stature, node, side, node.ankle[side], longest_of(node)));
-        node.highest = std::max(node.highest, lowest_height * stature.height);
+                    highest_with(stature, node, side, node.ankle[side], longest_of(stature, node)));
+        node.highest = std::max(node.highest, style.lowest * stature.height);
     }
 }
 
@@ -224,7 +219,7 @@ void CentrePlan::smooth_height(const CentreStyle& style)
     const auto highest = [&](int i) {
         if (i >= 0) return m_nodes[index(std::min(i, n - 1))].highest;
         const double past = m_past[index(std::min(-i, 2 * reach) - 1)];
-        return std::min(past, m_nodes[0].highest + past_slack);
+        return std::min(past, m_nodes[0].highest + style.past_slack);
     };
     const int total = before + n;
     m_work.resize(index(total));
@@ -295,10 +290,8 @@ void CentrePlan::weigh_momentum(const BodyShape& shape, const CentreStyle& style
 // Backwards, for what is done now depends on the soles to come.
 void CentrePlan::find_poise(const BodyShape& shape, const CentreStyle& style)
 {
-    // Upright, hips and legs move against the trunk that turns.
-    constexpr double legs_against = 1.4;
     const double inertia =
-        legs_against * 0.5 * (shape.rest_inertia[0][0] + shape.rest_inertia[1][1]);
+        style.legs_against * 0.5 * (shape.rest_inertia[0][0] + shape.rest_inertia[1][1]);
     PoiseSolver solver(style.poise, m_step);
     for (std::size_t i = m_nodes.size(); i-- > 0;) {
         CentreSample& sample = m_nodes[i].sample;

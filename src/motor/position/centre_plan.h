@@ -7,11 +7,10 @@
 #include <array>
 #include <functional>
 
-#include "dynamics/loads.h"
-#include "motor/autonomic/poise.h"
 #include "motor/position/body_shape.h"
 #include "motor/position/foot_plan.h"
 #include "motor/position/stature.h"
+#include "motor/position/stepping_style.h"
 
 namespace promenade::motor {
 
@@ -32,16 +31,6 @@ struct WeightPlan {
     double before = 0.5; // share until the first of them
     std::vector<Shift> shifts;
     double left_at(double time) const;
-};
-
-struct CentreStyle {
-    double step = 0.01;                       // s
-    double behind = 0.08;                     // m: weight behind the middle of the tread ...
-    double inward = 0.01;                     // m: ... and inside it, when standing flat
-    double to_ball = 0.12;                    // s: it moves to the tread before the heel lifts
-    double settle = 0.1;                      // s: half the width of each average of the height
-    double gravity = dynamics::earth_gravity; // m/s², counted on
-    PoiseStyle poise;
 };
 
 // All that a path depends on.
@@ -90,7 +79,7 @@ private:
     };
 
     double easy_height(const Stature&, const CentreTask&, std::size_t node) const;
-    static double longest_of(const Node&); // share of a leg's length
+    static double longest_of(const Stature&, const Node&); // share of a leg's length
     void stand_upright(const Stature&, const BodyShape&);
     Vec3 ankle_of(const Stature&, const Node&, std::size_t side, double pitch) const;
     Vec3 hip_over(const Stature&, const Node&, std::size_t side) const;
@@ -101,14 +90,13 @@ private:
         double height = 0, deepest = 0; // m: as planned, and at most
         double reach = 0;               // of the leg's length
     };
-    double lacking(const Stature&, const BodyShape&, const Vec3& leg, double heading, double pitch,
-        double reach) const;
-    double need_of(
-        const Stature&, const BodyShape&, const Node&, std::size_t side, const HeelRoom&) const;
+    struct Bearer; // a leg that must reach
+    bool lacks(const Bearer&, const Vec3& leg, double heading, double pitch) const;
+    double need_of(const Bearer&, const Node&, std::size_t side) const;
     void keep_past(double start, const CentreStyle&);
     void place_feet(const Stature&, const CentreTask&);
     void place_pressure(const Stature&, const CentreStyle&, const CentreTask&);
-    void limit_height(const Stature&, const CentreTask&);
+    void limit_height(const Stature&, const CentreStyle&, const CentreTask&);
     void smooth_height(const CentreStyle&);
     void weigh_momentum(const BodyShape&, const CentreStyle&);
     void solve_axis(int axis);

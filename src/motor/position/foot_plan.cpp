@@ -9,19 +9,6 @@
 namespace promenade::motor {
 namespace {
 
-constexpr double pivot_ramp = 0.3;       // of its time, at either end
-constexpr double pivot_heel_lift = 0.08; // rad: free of the floor, no more
-constexpr double heel_lead_time = 0.08;  // s before the turn
-constexpr double heel_stays = 0.03;      // s after the turn
-constexpr double heel_back_early = 0.09; // s before its end, where the chart has the heel down
-constexpr double weight_shift = 0.12;    // s, onto the ball and back
-constexpr double heel_turn_toes = 0.06;  // rad: toes 1 to 2 cm up
-constexpr double heel_lowers = 0.12;     // s, where the footwork lets it go
-constexpr double highest_at = 0.45;      // of the swing
-constexpr double passing_heel = 0.8;     // rad that a heel comes up in swing ...
-constexpr double passes_at = 0.4;        // ... at that share of it ...
-constexpr double most_pitch = 0.85;      // rad: ... and never further than this
-
 Vec3 turned_by(const Vec3& v, double angle)
 {
     const double c = std::cos(angle), s = std::sin(angle);
@@ -58,14 +45,12 @@ double spline_at(const std::vector<double>& values, double place)
 
 double SwingStyle::arrival_in(double duration) const
 {
-    constexpr double hurried = 0.35, leisurely = 0.45; // s
     const double leisure = (duration - hurried) / (leisurely - hurried);
     return 1 - (1 - arrival) * std::clamp(leisure, 0.0, 1.0);
 }
 
 double HeelNeed::at(double time) const
 {
-    constexpr double blend = 0.15; // s
     return spline_at(pitch, (time - start) / step)
         + jump * (1 - gait::eased(time, jumped_at, jumped_at + blend));
 }
@@ -79,36 +64,37 @@ double Pivot::turned(double time) const
 {
     return turn == 0 || end <= start
         ? 0
-        : turn * gait::cruised((time - start) / (end - start), pivot_ramp);
+        : turn * gait::cruised((time - start) / (end - start), style.ramp);
 }
 
 double Pivot::heel_lift(double time) const
 {
     if (turn == 0) return 0;
     if (is_on_heel)
-        return -heel_turn_toes * gait::eased(time, start - heel_lead_time, start)
-            * (1 - gait::eased(time, end, end + heel_lead_time));
-    const double up = heel == Heel::stays_up ? start - heel_lead_time : start;
-    const double down = heel == Heel::lands ? end - heel_back_early : end + heel_stays;
-    return pivot_heel_lift * gait::eased(time, up, up + heel_lead_time)
-        * (1 - gait::eased(time, down, down + heel_lead_time));
+        return -style.toes_up * gait::eased(time, start - style.heel_lead, start)
+            * (1 - gait::eased(time, end, end + style.heel_lead));
+    const double up = heel == Heel::stays_up ? start - style.heel_lead : start;
+    const double down = heel == Heel::lands ? end - style.heel_back : end + style.heel_stays;
+    return style.heel_lift * gait::eased(time, up, up + style.heel_lead)
+        * (1 - gait::eased(time, down, down + style.heel_lead));
 }
 
 double Pivot::on_heel(double time) const
 {
     if (turn == 0 || !is_on_heel) return 0;
-    return gait::eased(time, start - weight_shift, start)
-        * (1 - gait::eased(time, end, end + weight_shift));
+    return gait::eased(time, start - style.weight_shift, start)
+        * (1 - gait::eased(time, end, end + style.weight_shift));
 }
 
 double Pivot::on_ball(double time) const
 {
     if (turn == 0 || is_on_heel) return 0;
-    const double half = 0.5 * heel_lead_time;
-    const double there = heel == Heel::stays_up ? gait::eased(time, start - weight_shift, start)
-                                                : gait::eased(time, start - half, start + half);
+    const double half = 0.5 * style.heel_lead;
+    const double there = heel == Heel::stays_up
+        ? gait::eased(time, start - style.weight_shift, start)
+        : gait::eased(time, start - half, start + half);
     const double back = heel == Heel::lands ? gait::eased(time, end - half, end + half)
-                                            : gait::eased(time, end, end + weight_shift);
+                                            : gait::eased(time, end, end + style.weight_shift);
     return there * (1 - back);
 }
 
@@ -125,13 +111,13 @@ double RisePlan::at(double time) const
 
 double HeelPlan::kept_up(double time) const
 {
-    return up * (1 - gait::eased(time, up_until, up_until + heel_lowers));
+    return up * (1 - gait::eased(time, up_until, up_until + lowering));
 }
 
 double HeelPlan::kept_down(double time) const
 {
     return gait::eased(time, lowers, lowered)
-        * (1 - gait::eased(time, down_until, down_until + heel_lowers));
+        * (1 - gait::eased(time, down_until, down_until + lowering));
 }
 
 double Stance::risen(double time, const RisePlan& rise) const
@@ -176,13 +162,13 @@ FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& r
     FootPose pose;
     pose.yaw = stance.yaw + stance.turned(time);
     const double kept = stance.heel.kept_up(time);
-    const double risen = kept + (full_rise_pitch - kept) * stance.risen(time, rise);
+    const double risen = kept + (m_heel.full_rise - kept) * stance.risen(time, rise);
     const double released = stance.lift_pitch * gait::eased(time, stance.release, stance.lift);
     const double landed = stance.land_pitch * (1 - gait::eased(time, stance.land, stance.flat));
     // Each takes what the others leave of the ball joint's range, so that none makes a kink.
-    const double low = 1 - risen / full_rise_pitch;
+    const double low = 1 - risen / m_heel.full_rise;
     pose.pitch = landed + risen + low * released
-        + low * (1 - released / release_pitch) * stance.heel_lift(time)
+        + low * (1 - released / m_heel.release) * stance.heel_lift(time)
         + (1 - stance.heel_pressed) * need.at(time) - pressed_down(stance, time);
     pose.ball = stance.tread_at(time) - m_shape.tread * ahead(pose.yaw);
     pose.ball.z = lifted_by_heel(pose.pitch);
@@ -192,12 +178,11 @@ FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& r
 // What a heel that is pressed down is to be below the floor, rad: the sole pushes instead.
 double FootPlan::pressed_down(const Stance& stance, double time) const
 {
-    constexpr double pressed = 0.025;          // rad: less than what counts as standing on the heel
-    constexpr double comes = 0.06, goes = 0.1; // s after landing, before the heel peels off
     if (stance.heel_pressed == 0) return 0;
     const double end = std::min(stance.release, stance.lift);
-    return stance.heel_pressed * pressed * gait::eased(time, stance.land, stance.land + comes)
-        * (1 - gait::eased(time, end - goes, end));
+    return stance.heel_pressed * m_heel.pressed
+        * gait::eased(time, stance.land, stance.land + m_heel.pressed_after)
+        * (1 - gait::eased(time, end - m_heel.pressed_until, end));
 }
 
 // A foot on its heel lifts the ball.
@@ -225,38 +210,40 @@ double FootPlan::height(std::size_t from, double u) const
     const Stance& next = stances[from + 1];
     const double duration = next.land - stances[from].lift, top = clearance_of(from);
     // A slow step does not lift its foot slowly: it would hold the body down meanwhile.
-    const double usual = highest_at * duration;
+    const double usual = m_style.highest_at * duration;
     const double rising = next.bends_knee ? usual : std::min(usual, m_style.lifts);
-    if (u < highest_at) return top * gait::eased(u * duration / rising);
-    const double down = (1 - highest_at) * duration;
-    return top * descending((u - highest_at) / (1 - highest_at), m_style.touchdown * down / top);
+    if (u < m_style.highest_at) return top * gait::eased(u * duration / rising);
+    const double down = (1 - m_style.highest_at) * duration;
+    return top
+        * descending(
+            (u - m_style.highest_at) / (1 - m_style.highest_at), m_style.touchdown * down / top);
 }
 
 // The heel comes up as the knee of a swinging leg bends under the body. Not where the foot starts
 // ahead of it, from where the ankle would have to point too far, and not where there is no time.
 double FootPlan::passing_pitch(const Stance& old, const Stance& next, double u) const
 {
-    constexpr double no_time = 0.3, time_enough = 0.5; // s
-    constexpr double far_back = 0.3;                   // m
+    const SwingStyle& style = m_style;
     const double duration = next.land - old.lift;
     const Vec3 way{next.x - old.x, next.y - old.y, 0};
     const double along = glm::dot(way, ahead(old.yaw + old.pivot.turn + old.leaving.turn));
-    return passing_heel * std::clamp((duration - no_time) / (time_enough - no_time), 0.0, 1.0)
-        * std::clamp(1 + along / far_back, 0.0, 1.0) * gait::eased(u / passes_at)
-        * (1 - gait::eased(u, passes_at, m_style.pitch_done));
+    return style.passing_heel
+        * std::clamp((duration - style.no_time) / (style.time_enough - style.no_time), 0.0, 1.0)
+        * std::clamp(1 + along / style.far_back, 0.0, 1.0) * gait::eased(u / style.passes_at)
+        * (1 - gait::eased(u, style.passes_at, style.pitch_done));
 }
 
 // The toes of a foot that a long step back leaves ahead come up and its heel is drawn along: the
 // leg reaches further. Only off the floor: a standing foot that rolled back over its heel slid.
 double FootPlan::trailing_toes(const Stance& old, const Stance& next, double u) const
 {
-    constexpr double toes_up = 0.35;                  // rad
-    constexpr double usual_way = 0.4, long_way = 0.8; // m back
-    constexpr double up = 0.12, down = 0.5;           // s
+    const SwingStyle& style = m_style;
+    const double up = style.trailing_up, down = style.trailing_down;
     const double duration = next.land - old.lift, time = u * duration;
     const Vec3 way{next.x - old.x, next.y - old.y, 0};
     const double back = -glm::dot(way, ahead(old.yaw + old.pivot.turn + old.leaving.turn));
-    return -toes_up * std::clamp((back - usual_way) / (long_way - usual_way), 0.0, 1.0)
+    return -style.trailing_toes
+        * std::clamp((back - style.usual_back) / (style.long_back - style.usual_back), 0.0, 1.0)
         * std::clamp(duration / down - 1, 0.0, 1.0) * gait::eased(time / up)
         * (1 - gait::eased(time, up, down));
 }
@@ -265,9 +252,10 @@ double FootPlan::trailing_toes(const Stance& old, const Stance& next, double u) 
 // comes up over the toes and is down in time.
 double FootPlan::staying_pitch(const Stance& next, double u) const
 {
-    constexpr double heel = 0.5;            // rad
-    constexpr double up = 0.5, down = 0.95; // of the time without weight
-    return next.bends_knee ? heel * gait::eased(u / up) * (1 - gait::eased(u, up, down)) : 0;
+    const double up = m_style.staying_up, down = m_style.staying_down;
+    return next.bends_knee
+        ? m_style.staying_heel * gait::eased(u / up) * (1 - gait::eased(u, up, down))
+        : 0;
 }
 
 void FootPlan::pass(const Pivot& other)
@@ -310,13 +298,13 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
     if (next.stays) {
         pose = standing(old, time, rise);
         pose.pitch = start.pitch + (end.pitch - start.pitch) * pitched;
-        pose.pitch += staying_pitch(next, u) * (1 - std::max(0.0, pose.pitch) / most_pitch);
+        pose.pitch += staying_pitch(next, u) * (1 - std::max(0.0, pose.pitch) / m_heel.most);
         pose.ball.z = lifted_by_heel(pose.pitch);
         return pose;
     }
     pose.yaw = start.yaw + turning + s * (end.yaw - swept - start.yaw);
     pose.pitch = start.pitch + (end.pitch - start.pitch) * pitched;
-    pose.pitch += passing_pitch(old, next, u) * (1 - std::max(0.0, pose.pitch) / most_pitch);
+    pose.pitch += passing_pitch(old, next, u) * (1 - std::max(0.0, pose.pitch) / m_heel.most);
     const double toes = trailing_toes(old, next, u);
     pose.pitch += toes;
     pose.ball = swinging_tread(from, s, turning) + gait::bowed(u / arrival) * next.bow

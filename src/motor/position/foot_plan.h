@@ -7,6 +7,7 @@
 
 #include "gait/passing.h"
 #include "motor/position/footfall.h"
+#include "motor/position/stepping_style.h"
 
 namespace promenade::motor {
 
@@ -35,6 +36,7 @@ struct Pivot {
     // topples the dancer.
     Heel heel = Heel::stays_up;
     bool is_on_heel = false; // the toes come up before the foot begins to turn
+    PivotStyle style = {};
     double turned(double time) const;
     double heel_lift(double time) const; // rad
     double on_ball(double time) const;   // 0 to 1: how far the weight has moved over it
@@ -58,7 +60,8 @@ struct HeelNeed {
     double start = 0, step = 0.01;  // s
     std::vector<double> pitch;      // rad
     std::vector<double> on_ball;    // 0 to 1: how far the weight has moved to the ball for it
-    double jump = 0, jumped_at = 0; // rad, s: left over from the last plan
+    double jump = 0, jumped_at = 0; // rad, s: left over from the last plan ...
+    double blend = HeelStyle{}.need_blend; // s: ... and how long that lasts
     double at(double time) const;
     double on_ball_at(double time) const;
 };
@@ -71,6 +74,7 @@ struct HeelPlan {
     // may be high: it rises or stays up on the other foot.
     double lowers = never, lowered = never, down_until = never;
     Heel kind = Heel::stays_up;
+    double lowering = HeelStyle{}.lowering; // s
 
     double kept_up(double time) const;   // rad
     double kept_down(double time) const; // 0 to 1
@@ -107,30 +111,12 @@ struct Around {
     double round = 1; // how far the foot goes round with it: see gait/passing.h
 };
 
-struct SwingStyle {
-    double clearance = 0.04;        // m of the lowest point
-    double bent_clearance = 0.075;  // m, where the free knee bends
-    double quick_clearance = 0.025; // m, in swings shorter than
-    double quick = 0.3;             // s
-    // Of swings as long as `slow` and longer, unless the other foot turns meanwhile: knees bend as
-    // much as dancers' do.
-    double high_clearance = 0.065, high_bent_clearance = 0.1; // m
-    double slow = 0.45;                                       // s
-    double lifts = 0.18;     // s at most until it is that high, where no knee bends for show
-    double arrival = 0.93;   // of a slow swing: the foot is over its place
-    double touchdown = 0.3;  // m/s downwards: slower, it meets the floor early
-    double pitch_done = 0.8; // of the swing: the foot has its landing pitch
-
-    // The same for a swing of that duration (s): a quick foot takes all the time it has, since its
-    // leg would be thrown harder.
-    double arrival_in(double duration) const;
-};
-
 class FootPlan {
 public:
-    FootPlan(const FootShape& shape, const SwingStyle& style)
+    FootPlan(const FootShape& shape, const SwingStyle& style, const HeelStyle& heel = {})
         : m_shape(shape)
         , m_style(style)
+        , m_heel(heel)
     {
     }
 
@@ -158,6 +144,7 @@ public:
     std::size_t index_at(double time) const;
 
     const FootShape& shape() const { return m_shape; }
+    const HeelStyle& heel_style() const { return m_heel; }
 
 private:
     FootPose standing(const Stance&, double time, const RisePlan&) const;
@@ -174,14 +161,7 @@ private:
 
     FootShape m_shape;
     SwingStyle m_style;
+    HeelStyle m_heel;
 };
-
-// The toes' heel lift at full rise, and at most when a heel peels off behind a long step: toes bend
-// by some 50 degrees at the end of a walker's step.
-inline constexpr double full_rise_pitch = 0.42; // rad: 24 degrees, the ball joint's easy range
-inline constexpr double release_pitch = 0.8;
-
-// A heel lower than this bears weight.
-inline constexpr double flat_enough = 0.03; // rad
 
 }

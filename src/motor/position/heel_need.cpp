@@ -9,17 +9,7 @@
 namespace promenade::motor {
 namespace {
 
-constexpr std::size_t stride = 2;   // nodes from one sample to the next
-constexpr double most_pitch = 0.85; // rad
-constexpr double ball_pitch = 0.08; // rad: with the heel that high, all weight is on the ball
-constexpr double easy_sink = 0.03;  // of the height: knees give that much before a heel comes up
-// Where the footwork has the heel down, more is done for it: the body sinks that much further (of
-// the height), and the leg stretches to so much of its length, with a knee still 20 degrees soft.
-constexpr double sink_for_heel = 0.02;
-constexpr double heel_down_reach = 0.985;
-constexpr double back_early = 0.1; // s before the end of a pivot, where the heel comes back
-constexpr double smoothing = 0.04; // s: half the width of each average
-constexpr double short_by = 0.15;  // m that a rad of heel lift lengthens a leg by, about
+constexpr std::size_t stride = 2; // nodes from one sample to the next: numerics
 
 // The footwork has the heel down, or it is about to come there: not while it peels off, not while
 // the foot turns on its ball, and not before the weight returns to a foot that was left behind.
@@ -32,7 +22,7 @@ bool wants_heel_down(const FootPlan& foot, double time)
     if (time >= std::min(stance.release, stance.lift)) return false;
     const Pivot& pivot = stance.pivot;
     return pivot.turn == 0 || pivot.is_on_heel || time < pivot.start
-        || time > pivot.end - back_early;
+        || time > pivot.end - foot.heel_style().back_early;
 }
 
 // The most within a window, then averaged three times within it: never below the values.
@@ -58,9 +48,9 @@ void spread(std::vector<double>& values, int half)
 
 }
 
-double CentrePlan::longest_of(const Node& node)
+double CentrePlan::longest_of(const Stature& stature, const Node& node)
 {
-    return std::lerp(longest_reach, longest_slow_reach, node.slowness);
+    return std::lerp(stature.reach.longest, stature.reach.longest_slow, node.slowness);
 }
 
 // Where the ankle of a foot with that pitch is.
@@ -94,52 +84,61 @@ double CentrePlan::highest_with(const Stature& stature, const Node& node, std::s
     return ankle.z + up + node.above.z;
 }
 
-// What a leg from ankle to hip lacks, in rad of heel lift: reach, where the foot is left behind,
-// and room for the ankle to bend.
-double CentrePlan::lacking(const Stature& stature, const BodyShape& shape, const Vec3& leg,
-    double heading, double pitch, double reach) const
+struct CentrePlan::Bearer {
+    const Stature& stature;
+    const BodyShape& shape;
+    const HeelStyle& style;
+    const HeelRoom& room;
+};
+
+// Whether a leg from ankle to hip lacks reach, where the foot is left behind, or room for the ankle
+// to bend.
+bool CentrePlan::lacks(const Bearer& bearer, const Vec3& leg, double heading, double pitch) const
 {
-    const double a = shape.thigh.length, b = shape.shank.length;
+    const double a = bearer.shape.thigh.length, b = bearer.shape.shank.length;
     const double length = glm::length(leg), d = std::min(length, a + b);
     const double at_ankle = std::acos(std::clamp((b * b + d * d - a * a) / (2 * b * d), -1.0, 1.0));
     const double forward = glm::dot(leg, ahead(heading));
     const double shin = std::atan2(forward, leg.z) + at_ankle; // leans so far ahead
-    const double stretched = length - reach * (a + b);
-    return std::max(forward > 0 ? stretched / short_by : 0.0, shin - pitch - stature.ankle_bend);
+    const double stretched = length - bearer.room.reach * (a + b);
+    return (forward > 0 && stretched > 0) || shin - pitch - bearer.stature.ankle_bend > 0;
 }
 
 // The least pitch beyond the planned one with which the leg reaches and the ankle bends no further
 // than it can. A body that has room to sink does so until the leg reaches: deeper, the knee would
 // only bend and the ankle with it.
-double CentrePlan::need_of(const Stature& stature, const BodyShape& shape, const Node& node,
-    std::size_t side, const HeelRoom& room) const
+double CentrePlan::need_of(const Bearer& bearer, const Node& node, std::size_t side) const
 {
+    const Stature& stature = bearer.stature;
+    const HeelRoom& room = bearer.room;
     constexpr double heel_lead = -0.01; // rad: below, the foot rolls over its heel
     constexpr int halvings = 7;         // to half a degree
     const double planned = node.pitch[side] - node.need[side];
     Vec3 hip = hip_over(stature, node, side);
-    const auto lacks = [&](double pitch) {
+    const auto is_short = [&](double pitch) {
         constexpr double rounding = 1e-4; // m: a leg that just reaches does reach
         const Vec3 ankle = ankle_of(stature, node, side, pitch);
         const double reaching = highest_with(stature, node, side, ankle, room.reach) - rounding;
         hip.z = std::min(room.height, std::max(room.deepest, reaching)) - node.above.z;
-        return lacking(stature, shape, hip - ankle, node.yaw[side], pitch, room.reach) > 0;
+        return lacks(bearer, hip - ankle, node.yaw[side], pitch);
     };
-    if (planned < heel_lead || !lacks(planned)) return 0;
-    double low = planned, high = most_pitch;
+    if (planned < heel_lead || !is_short(planned)) return 0;
+    double low = planned, high = bearer.style.most;
     for (int i = 0; i < halvings; ++i) {
         const double middle = 0.5 * (low + high);
-        (lacks(middle) ? low : high) = middle;
+        (is_short(middle) ? low : high) = middle;
     }
     return std::max(0.0, high - planned);
 }
 
 std::array<HeelNeed, 2> CentrePlan::heel_needs(const Stature& stature, const CentreTask& task) const
 {
-    const double sink = easy_sink * stature.height;
     std::array<HeelNeed, 2> needs;
     for (const std::size_t side : {0u, 1u}) {
+        const HeelStyle& style = task.feet[side].heel_style();
+        const double sink = style.easy_sink * stature.height;
         HeelNeed& need = needs[side];
+        need.blend = style.need_blend;
         need.start = m_start;
         need.step = static_cast<double>(stride) * m_step;
         for (std::size_t i = 0; i < m_nodes.size(); i += stride) {
@@ -148,24 +147,25 @@ std::array<HeelNeed, 2> CentrePlan::heel_needs(const Stature& stature, const Cen
             double value = 0;
             if (node.near_floor[side]) {
                 const double easy = easy_height(stature, task, i) - sink;
-                HeelRoom room{easy, easy, longest_of(node)};
+                HeelRoom room{easy, easy, longest_of(stature, node)};
                 if (node.near_floor[1 - side] && node.pitch[1 - side] < 0.01)
                     room.height = room.deepest = std::min(easy,
-                        highest_with(
-                            stature, node, 1 - side, node.ankle[1 - side], longest_of(node)));
+                        highest_with(stature, node, 1 - side, node.ankle[1 - side],
+                            longest_of(stature, node)));
                 if (wants_heel_down(task.feet[side], need.start + need.step * count)) {
-                    room.deepest = easy - sink_for_heel * stature.height;
-                    room.reach = std::max(room.reach, heel_down_reach);
+                    room.deepest = easy - style.sink_for_it * stature.height;
+                    room.reach = std::max(room.reach, style.reach_for_it);
                 }
-                value = need_of(stature, task.body, node, side, room);
+                value = need_of({stature, task.body, style, room}, node, side);
             }
             need.pitch.push_back(value);
         }
-        const int half = std::max(1, static_cast<int>(std::lround(smoothing / need.step)));
+        const int half =
+            std::max(1, static_cast<int>(std::lround(style.need_smoothing / need.step)));
         spread(need.pitch, half);
         need.on_ball = need.pitch;
         spread(need.on_ball, half);
-        for (double& share : need.on_ball) share = std::min(1.0, share / ball_pitch);
+        for (double& share : need.on_ball) share = std::min(1.0, share / style.all_on_ball);
     }
     return needs;
 }

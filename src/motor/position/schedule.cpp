@@ -12,12 +12,12 @@ double time_after(const Footfalls& falls, std::size_t i, double longest)
 }
 
 // 0 to 1: how long a stride a footfall ends.
-double longness(const Footfalls& falls, std::size_t i)
+double longness(const Footfalls& falls, std::size_t i, const ScheduleStyle& style)
 {
-    constexpr double usual = 0.3, longest = 0.6; // m
     if (i == 0) return 0;
     const double stride = std::hypot(falls[i].x - falls[i - 1].x, falls[i].y - falls[i - 1].y);
-    return std::clamp((stride - usual) / (longest - usual), 0.0, 1.0);
+    return std::clamp(
+        (stride - style.usual_stride) / (style.longest_stride - style.usual_stride), 0.0, 1.0);
 }
 
 double support_after(const Footfalls& falls, std::size_t i, const ScheduleStyle& style)
@@ -31,7 +31,7 @@ double support_after(const Footfalls& falls, std::size_t i, const ScheduleStyle&
     const double before_turn =
         style.quick_pivot_support + slowness * (style.pivot_support - style.quick_pivot_support);
     const double share =
-        turns ? before_turn : style.double_support * (1 - style.hurry * longness(falls, i));
+        turns ? before_turn : style.double_support * (1 - style.hurry * longness(falls, i, style));
     const double usual = std::clamp(share * time, style.shortest_support, style.longest_support);
     return std::max(style.shortest_support, (1 + falls[i].manner.support) * usual);
 }

@@ -61,7 +61,7 @@ void bend_leg(const Person& person, const Leg& leg, const Vec3& hip_to_ankle,
 // Height of the hip over the ankle when the leg uses what it does at ease.
 double easy_height(const Stature& stature, const Vec3& hip, const Vec3& ankle)
 {
-    const double reach = easy_reach * stature.leg;
+    const double reach = stature.reach.easy * stature.leg;
     const double away = std::min(std::hypot(hip.x - ankle.x, hip.y - ankle.y), 0.9 * reach);
     return ankle.z + std::sqrt(reach * reach - away * away);
 }
@@ -69,13 +69,13 @@ double easy_height(const Stature& stature, const Vec3& hip, const Vec3& ankle)
 }
 
 FigureState standing_at(const Person& person, const Pose& pose, const FootPlace& left,
-    const FootPlace& right, double facing, double on_left)
+    const FootPlace& right, double facing, double on_left, const SteppingStyle& style)
 {
-    const Stature stature = stature_of(person);
-    const CentreStyle usual;
+    const Stature stature = stature_of(person, style.reach);
     const std::array<std::pair<Leg, FootPlace>, 2> legs{{{left_leg, left}, {right_leg, right}}};
-    const Vec3 middle = on_left * (Vec3{left.x, left.y, 0} - usual.behind * ahead(left.heading))
-        + (1 - on_left) * (Vec3{right.x, right.y, 0} - usual.behind * ahead(right.heading));
+    const Vec3 middle =
+        on_left * (Vec3{left.x, left.y, 0} - style.centre.behind * ahead(left.heading))
+        + (1 - on_left) * (Vec3{right.x, right.y, 0} - style.centre.behind * ahead(right.heading));
     FigureState state = standing(person, pose, middle, facing);
     BodyNow body(person.figure);
     constexpr int rounds = 8; // each leaves a tenth of the error

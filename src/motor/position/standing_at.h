@@ -2,6 +2,7 @@
 #pragma once
 
 #include "figure/pose.h"
+#include "motor/position/stepping_style.h"
 
 namespace promenade::motor {
 
@@ -14,6 +15,6 @@ struct FootPlace {
 // Head, trunk and arms as in the pose; the legs bend as they must, knees over the toes, the left
 // foot bears that share of the weight and no leg is longer than it is at ease.
 FigureState standing_at(const Person&, const Pose&, const FootPlace& left, const FootPlace& right,
-    double facing, double on_left = 0.5);
+    double facing, double on_left = 0.5, const SteppingStyle& = {});
 
 }

@@ -8,8 +8,6 @@
 namespace promenade::motor {
 namespace {
 
-constexpr double ankle_margin = 0.1; // rad kept between a planned ankle and its stop
-
 // A leg that uses `reach` of its length, its ankle straight below the hip, as angles of hip and
 // knee.
 struct LegAngles {
@@ -29,9 +27,9 @@ LegAngles bent_leg(const Person& person, double reach)
 
 }
 
-Pose soft_stance(const Person& person)
+Pose soft_stance(const Person& person, const ReachStyle& reach)
 {
-    const LegAngles leg = bent_leg(person, easy_reach);
+    const LegAngles leg = bent_leg(person, reach.easy);
     Pose pose;
     for (const Limb thigh : {Limb::left_upper_leg, Limb::right_upper_leg})
         pose[thigh] = rotation_from_vector({0, -leg.hip, 0});
@@ -42,15 +40,16 @@ Pose soft_stance(const Person& person)
     return pose;
 }
 
-Stature stature_of(const Person& person)
+Stature stature_of(const Person& person, const ReachStyle& reach)
 {
     BodyNow body(person.figure);
-    body.observe(person.figure, standing(person, soft_stance(person), Vec3{0}, 0));
+    body.observe(person.figure, standing(person, soft_stance(person, reach), Vec3{0}, 0));
     const Vec3 hip = body.links[slot_of(Limb::left_upper_leg)].hinge - body.centre;
     const auto treads = floor::treads_of(person);
     const floor::Tread& heel = treads[floor::tread_index(Side::left, floor::Region::heel)];
     const floor::Tread& ball = treads[floor::tread_index(Side::left, floor::Region::forefoot)];
     Stature stature;
+    stature.reach = reach;
     stature.mass = body.mass;
     stature.leg = glm::length(person.figure[index_of(Limb::left_lower_leg)].hinge)
         + glm::length(person.figure[index_of(Limb::left_foot)].hinge);
@@ -58,7 +57,7 @@ Stature stature_of(const Person& person)
     stature.height = body.centre.z;
     const Vec3 shank = person.figure[index_of(Limb::left_foot)].hinge;
     stature.ankle_bend = -person.figure[index_of(Limb::left_foot)].joint[1].lower
-        + std::atan2(-shank.x, -shank.z) - ankle_margin;
+        + std::atan2(-shank.x, -shank.z) - reach.ankle_margin;
     stature.foot = {ball.centre.x - ball.hinge.x, ball.hinge.x - heel.centre.x, -ball.hinge};
     return stature;
 }

@@ -7,11 +7,7 @@
 namespace promenade::motor {
 namespace {
 
-constexpr double difference = 5e-4;    // s, for rates of planned poses
-constexpr double patience = 0.03;      // s that a landing may be late ...
-constexpr double sinking = 0.4;        // m/s: ... before the body sinks to it ...
-constexpr double deepest_sink = 0.12;  // m: ... at most
-constexpr double lowest_search = 0.03; // m below the floor: a late foot feels for it no deeper
+constexpr double difference = 5e-4; // s, for rates of planned poses: numerics
 
 Quat orientation_of(const FootPose& pose)
 {
@@ -51,8 +47,8 @@ FootGoal Stepping::foot_goal(std::size_t side, double now, const FootPoses& pose
     const double square = difference * difference;
     FootGoal goal;
     goal.stands = !m_swinging[side] || awaits_weight(side);
-    goal.heel_stands = here.pitch < flat_enough;
-    goal.on_heel = goal.stands && here.pitch < -flat_enough;
+    goal.heel_stands = here.pitch < m_style.heel.flat_enough;
+    goal.on_heel = goal.stands && here.pitch < -m_style.heel.flat_enough;
     goal.point = point(here, goal.on_heel);
     goal.velocity = (point(after, goal.on_heel) - point(before, goal.on_heel)) / (2 * difference);
     goal.acceleration =
@@ -72,7 +68,7 @@ FootGoal Stepping::foot_goal(std::size_t side, double now, const FootPoses& pose
     // A foot that should have landed feels its way down.
     const double late = now - m_feet[side].stances[1].land;
     if (late > 0) {
-        goal.point.z = -std::min(m_style.swing.touchdown * late, lowest_search);
+        goal.point.z = -std::min(m_style.swing.touchdown * late, m_style.height.lowest_search);
         goal.velocity = {0, 0, -m_style.swing.touchdown};
         goal.acceleration = Vec3{0};
     }
@@ -95,12 +91,14 @@ BodyGoals Stepping::goals(double now) const
     goals.centre.position = centre.position;
     goals.centre.position.z = goal_height(now);
     goals.centre.velocity = centre.velocity;
+    const HeightStyle& height = m_style.height;
     // A foot that does not find the floor is out of reach: the standing knee bends for it.
-    if (const double late = overdue(now) - patience; late > 0 && sinking * late < deepest_sink) {
-        goals.centre.position.z -= sinking * late;
-        goals.centre.velocity.z -= sinking;
+    if (const double late = overdue(now) - height.patience;
+        late > 0 && height.sinking * late < height.deepest_sink) {
+        goals.centre.position.z -= height.sinking * late;
+        goals.centre.velocity.z -= height.sinking;
     } else if (late > 0) {
-        goals.centre.position.z -= deepest_sink;
+        goals.centre.position.z -= height.deepest_sink;
     }
     goals.centre.acceleration = centre.acceleration;
     goals.centre.stiffness = centre.omega2;

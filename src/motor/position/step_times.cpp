@@ -32,7 +32,7 @@ void Stepping::plan_weight()
     if (m_falls.empty()) return;
     const double first = m_times[0].lift;
     const double to_left = m_falls[0].foot == Side::right ? 1 : 0;
-    const double soon = 0.05; // s: all over before the foot lifts
+    const double soon = m_style.schedule.shifted_before;
     m_weight.shifts.push_back({first - m_style.schedule.first_shift, first - soon, to_left});
     for (std::size_t k = 0; k < m_falls.size(); ++k)
         if (m_falls[k].takes_weight) {
@@ -56,31 +56,30 @@ void Stepping::plan_weight()
 // that it stands on one ball no longer than it must.
 void Stepping::plan_rise()
 {
-    constexpr double rising = 0.25, lowering = 0.3; // s at most
-    constexpr double share = 0.4;                   // of the step at most
-    constexpr double done = 0.02;                   // s before the landing
+    const HeightStyle& style = m_style.height;
     m_rise.changes.clear();
     for (std::size_t k = 0; k < m_falls.size(); ++k) {
         const double before = k > 0 ? m_falls[k - 1].rise : 0, level = m_falls[k].rise;
         if (level == before) continue;
         const double land = m_falls[k].time;
-        const double last = k > 0 ? m_falls[k - 1].time : land - rising / share;
-        const double allowed = share * (land - last);
+        const double last = k > 0 ? m_falls[k - 1].time : land - style.rising / style.share;
+        const double allowed = style.share * (land - last);
         if (level > before)
-            m_rise.changes.push_back({land - std::min(rising, allowed), land - done, level});
+            m_rise.changes.push_back(
+                {land - std::min(style.rising, allowed), land - style.risen_before, level});
         else
-            m_rise.changes.push_back({last, last + std::min(lowering, allowed), level});
+            m_rise.changes.push_back({last, last + std::min(style.lowering, allowed), level});
     }
     if (m_falls.empty() || m_falls.back().rise == 0) return;
-    m_rise.changes.push_back({m_falls.back().time, m_falls.back().time + lowering, 0});
+    m_rise.changes.push_back({m_falls.back().time, m_falls.back().time + style.lowering, 0});
 }
 
 // Where legs have time to stretch: a step, and those before and after it, are slow and do not turn.
 void Stepping::plan_slowness()
 {
-    constexpr double quick = 0.55, slow = 0.65; // s: from none of it to all
-    constexpr double passes = 0.1;              // s before and after a landing
-    const auto lasts = [&](std::size_t k) {     // until the next footfall
+    const double quick = m_style.height.quick_step, slow = m_style.height.slow_step;
+    const double passes = m_style.height.stretching;
+    const auto lasts = [&](std::size_t k) { // until the next footfall
         return m_falls[k + 1].pivot != 0 ? 0 : m_falls[k + 1].time - m_falls[k].time;
     };
     m_slowness.changes.clear();

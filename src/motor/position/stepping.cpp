@@ -11,23 +11,6 @@
 namespace promenade::motor {
 namespace {
 
-constexpr double turn_ends_early = 0.02; // s before the next landing
-constexpr double leaving_turn = 0.25;    // s that a foot turns on its ball before it lifts ...
-constexpr double leaves_after = 0.02;    // s: ... though not before the other has landed
-constexpr double height_blend = 0.2;     // s, over which a new plan's height takes over
-constexpr double long_step = 0.7;        // m ahead: the heel behind peels off fully
-constexpr double heel_lead_pitch = -0.2, ball_lead_pitch = 0.25; // rad at landing
-constexpr double roll_down = 0.6;      // of double support, from landing to flat ...
-constexpr double quickest_roll = 0.08; // s, ... but no faster
-// Heel and ball leads need time to roll down: the least of them with this double support, all of
-// them with that (s).
-constexpr double least_lead_support = 0.07, full_lead_support = 0.14;
-constexpr double least_lead = 0.4;       // of the pitch: a centimetre and a half under heel or toes
-constexpr double early_release = 0.25;   // s
-constexpr double ball_step_pitch = 0.22; // rad: the heel 4 cm up, of the 3 to 6 of a ball step
-constexpr double lowers_from = 0.5, lowered_at = 0.8; // of the step, a heel that arrived high
-constexpr double quickest_release = 4;                // rad/s on average, as in a brisk walk
-
 std::size_t slot(Side side)
 {
     return side == Side::left ? 0 : 1;
@@ -72,15 +55,11 @@ double first_facing(const Footfalls& falls, const FigureState& start)
 // Of a turn, what the standing foot makes on the floor in that time. Hip and ankle take the rest
 // until it lifts: a quarter, as long as that is well inside their range, and more of a turn that is
 // too quick for one ball, as in a Viennese waltz.
-double turned_on_floor(const Footfall& fall, double time)
+double turned_on_floor(const Footfall& fall, double time, const TurnStyle& style)
 {
-    constexpr double left_to_joints = 0.25;
-    constexpr double most_left = 0.52;        // rad: 30 degrees ...
-    constexpr double most_left_quickly = 1.3; // ... and 75 where there is no time
-    constexpr double quickest = 4.5;          // rad/s on average
     const double size = std::abs(fall.pivot);
-    const double usual = std::min(left_to_joints * size, most_left);
-    const double left = std::clamp(size - quickest * time, usual, most_left_quickly);
+    const double usual = std::min(style.left_to_joints * size, style.most_left);
+    const double left = std::clamp(size - style.quickest * time, usual, style.most_left_quickly);
     const double turned = size - left + fall.manner.on_floor * size;
     return std::copysign(std::clamp(turned, 0.0, size), fall.pivot);
 }
@@ -88,35 +67,32 @@ double turned_on_floor(const Footfall& fall, double time)
 // The first step of a turn that goes on is taken over a foot that still stands flat, in the joints
 // alone as far as they go: the flat foot sets the body going, and a ball that turned under it from
 // the first would eat up in that slow swing what the next steps live on.
-bool turns_over_foot(const Footfalls& falls, std::size_t k)
+bool turns_over_foot(const Footfalls& falls, std::size_t k, const TurnStyle& style)
 {
-    constexpr double most_over_foot = 0.8; // rad: an eighth
-    return k == 0 && falls.size() > 1 && std::abs(falls[0].pivot) < most_over_foot
+    return k == 0 && falls.size() > 1 && std::abs(falls[0].pivot) < style.most_over_foot
         && falls[0].pivot * falls[1].pivot > 0;
 }
 
 // What the foot that is left turns on its ball before it lifts, in that time. In half a turn the
 // body is so far ahead of it by then that its hip would be at its stop and hold the turn up.
-double turned_as_left(const Footfall& fall, double time)
+double turned_as_left(const Footfall& fall, double time, const TurnStyle& style)
 {
-    constexpr double from = 2.4, all = 2.9; // rad of the turn: nothing of it, and the most
-    constexpr double most = 0.95;           // rad
+    const double from = style.leaves_from, all = style.leaves_all;
     const double share = std::clamp((std::abs(fall.pivot) - from) / (all - from), 0.0, 1.0);
-    return time < leaving_turn ? 0 : std::copysign(share * most, fall.pivot);
+    return time < style.leaving ? 0 : std::copysign(share * style.leaves_most, fall.pivot);
 }
 
 // A foot that slipped, or that the score turns on the spot, has to step.
-bool is_there(const Stance& stance, const Footfall& fall)
+bool is_there(const Stance& stance, const Footfall& fall, const SwingStyle& style)
 {
-    constexpr double near_enough = 0.04, straight_enough = 0.1; // m, rad
     const Vec3 away = Vec3{fall.x - stance.x, fall.y - stance.y, 0} + fall.manner.beside;
-    return std::hypot(away.x, away.y) < near_enough
-        && std::abs(fall.heading - stance.yaw - stance.pivot.turn) < straight_enough;
+    return std::hypot(away.x, away.y) < style.still_there
+        && std::abs(fall.heading - stance.yaw - stance.pivot.turn) < style.still_straight;
 }
 
-double landing_pitch(Lead lead)
+double landing_pitch(Lead lead, const HeelStyle& style)
 {
-    return lead == Lead::heel ? heel_lead_pitch : lead == Lead::ball ? ball_lead_pitch : 0;
+    return lead == Lead::heel ? style.heel_lead : lead == Lead::ball ? style.ball_lead : 0;
 }
 
 }
@@ -125,13 +101,15 @@ Stepping::Stepping(std::shared_ptr<const Person> person, Footfalls falls, const 
     const SteppingStyle& style)
     : m_person(std::move(person))
     , m_style(style)
-    , m_stature(stature_of(*m_person))
+    , m_stature(stature_of(*m_person, style.reach))
     , m_treads(floor::treads_of(*m_person))
     , m_falls(std::move(falls))
     , m_times(schedule(m_falls, style.schedule))
-    , m_feet{FootPlan{m_stature.foot, style.swing}, FootPlan{m_stature.foot, style.swing}}
+    , m_feet{FootPlan{m_stature.foot, style.swing, style.heel},
+          FootPlan{m_stature.foot, style.swing, style.heel}}
     , m_stands_on{-1, -1}
-    , m_yaw(m_falls, first_facing(m_falls, start), m_falls.empty() ? 0 : m_times[0].lift)
+    , m_yaw(
+          m_falls, first_facing(m_falls, start), m_falls.empty() ? 0 : m_times[0].lift, style.turn)
 {
     const BodyNow body(m_person->figure, start);
     const double facing = first_facing(m_falls, start);
@@ -153,13 +131,12 @@ Stepping::Stepping(std::shared_ptr<const Person> person, Footfalls falls, const 
 // How much the left foot bears of a dancer who stands at rest with the centre of mass there.
 double Stepping::share_on_left(const Vec3& centre) const
 {
-    constexpr double together = 0.05; // m: feet that bear alike
     const auto borne = [&](std::size_t side) {
         const Stance& stance = m_feet[side].stances[0];
         return Vec3{stance.x, stance.y, 0} - m_style.centre.behind * ahead(stance.yaw);
     };
     const Vec3 right = borne(1), way = borne(0) - right;
-    if (glm::length(way) < together) return 0.5;
+    if (glm::length(way) < m_style.centre.together) return 0.5;
     const Vec3 there = Vec3{centre.x, centre.y, 0} - right;
     return std::clamp(glm::dot(there, way) / glm::dot(way, way), 0.0, 1.0);
 }
@@ -252,8 +229,8 @@ void Stepping::land(std::size_t side, double now, const BodyNow& body)
         turned.yaw += turned.pivot.turned(now);
         turned.pivot = Pivot{};
     }
-    m_caught *=
-        glm::length(m_caught) > m_style.catching.least ? 0.5 : 0.0; // what the next one was given
+    m_caught *= glm::length(m_caught) > m_style.catching.least ? m_style.catching.passes_on
+                                                               : 0.0; // what the next one was given
     plan(now, body, facing_of(body, posture, m_yaw.at(now).yaw));
 }
 
@@ -344,7 +321,7 @@ void Stepping::plan_centre(double now, const Vec3& centre, const BodyShape& shap
 double Stepping::goal_height(double now) const
 {
     return m_centre.at(now).position.z
-        + m_height_jump * (1 - gait::eased(now, m_planned_at, m_planned_at + height_blend));
+        + m_height_jump * (1 - gait::eased(now, m_planned_at, m_planned_at + m_style.height.blend));
 }
 
 // The next swing, if the dancer stands on one ball meanwhile.
@@ -357,7 +334,7 @@ std::optional<Glide> Stepping::coming_glide(const BodyShape& shape) const
     glide.lift = pivot.turn != 0 ? pivot.start : m_times[m_next].lift;
     glide.land = m_times[m_next].land;
     const double halfway = 0.5 * (glide.lift + glide.land);
-    const bool on_ball = standing.standing_now(halfway, m_rise).pitch >= flat_enough;
+    const bool on_ball = standing.standing_now(halfway, m_rise).pitch >= m_style.heel.flat_enough;
     if (pivot.turn == 0 && !on_ball) return std::nullopt;
     glide.inertia = shape.rest_inertia[2][2];
     const floor::FloorProperties usual;
@@ -374,26 +351,29 @@ std::optional<Glide> Stepping::coming_glide(const BodyShape& shape) const
 void Stepping::plan_step(std::size_t k)
 {
     const Footfall& fall = m_falls[k];
+    const HeelStyle& heels = m_style.heel;
     const std::size_t side = slot(fall.foot);
     FootPlan& foot = m_feet[side];
     Stance& other = m_feet[1 - side].stances.back();
     Stance& old = foot.stances.back();
     old.lift = m_times[k].lift;
-    if (fall.pivot != 0 && !turns_over_foot(m_falls, k)) other.pivot = pivot_of(other, k);
+    if (fall.pivot != 0 && !turns_over_foot(m_falls, k, m_style.turn))
+        other.pivot = pivot_of(other, k);
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
-        const double waits = old.lift - m_times[k - 1].land - leaves_after;
-        if (const double turn = turned_as_left(fall, waits); turn != 0)
-            old.leaving = {old.lift - leaving_turn, old.lift, turn, old.x, old.y, old.heel.kind};
+        const double waits = old.lift - m_times[k - 1].land - m_style.turn.leaves_after;
+        if (const double turn = turned_as_left(fall, waits, m_style.turn); turn != 0)
+            old.leaving = {old.lift - m_style.turn.leaving, old.lift, turn, old.x, old.y,
+                old.heel.kind, false, m_style.turn.pivot};
     }
     if (k > 0 && m_falls[k - 1].foot != fall.foot) {
         // In a long step ahead the heel behind comes off before the other foot lands: the ankle
         // bends no further, and the body need not sink.
         const double share = release_of(old, other);
         const double swing = m_times[k - 1].land - m_times[k - 1].lift;
-        const double early = std::min(early_release, 0.5 * swing);
+        const double early = std::min(heels.early_release, 0.5 * swing);
         old.release = m_times[k - 1].land - share * early;
         old.lift_pitch =
-            std::min(share * release_pitch, quickest_release * (old.lift - old.release));
+            std::min(share * heels.release, heels.quickest_release * (old.lift - old.release));
     }
     Stance next;
     next.land = m_times[k].land;
@@ -406,7 +386,7 @@ void Stepping::plan_step(std::size_t k)
     next.heel_pressed = manner.heel;
     next.borne = {manner.ahead, -legs[side].leftward * manner.inward, -manner.sink};
     next.bends_knee = fall.bends_knee;
-    next.stays = fall.replaces && is_there(old, fall);
+    next.stays = fall.replaces && is_there(old, fall, m_style.swing);
     if (next.stays) {
         const Vec3 tread = old.tread_at(never);
         next.x = tread.x;
@@ -414,15 +394,17 @@ void Stepping::plan_step(std::size_t k)
         next.yaw = old.yaw + old.pivot.turn;
     }
     const double support = m_times[k].settled - m_times[k].land;
-    next.land_pitch = landing_pitch(fall.lead)
-        * std::clamp((support - least_lead_support) / (full_lead_support - least_lead_support),
-            least_lead, 1.0);
+    next.land_pitch = landing_pitch(fall.lead, heels)
+        * std::clamp((support - heels.least_lead_support)
+                / (heels.full_lead_support - heels.least_lead_support),
+            heels.least_lead, 1.0);
     next.heel = heel_plan(k);
     if (next.land_pitch > 0) next.land_pitch *= next.heel.up > 0 ? 0 : 1 - fall.rise;
     if (next.land_pitch < 0 && fall.rise > 0) next.land_pitch = 0;
     // A foot that only touches stays on the part that touches.
-    next.flat =
-        fall.takes_weight ? next.land + std::max(quickest_roll, roll_down * support) : never;
+    next.flat = fall.takes_weight
+        ? next.land + std::max(heels.quickest_roll, heels.roll_down * support)
+        : never;
     foot.stances.push_back(next);
     foot.pass(other.pivot);
 }
@@ -437,8 +419,9 @@ Pivot Stepping::pivot_of(const Stance& standing, std::size_t k) const
     const double start = m_falls[k].on_heel
         ? std::max(times.lift, times.land - m_style.schedule.longest_heel_turn)
         : times.lift;
-    return {start, times.land - turn_ends_early, turned_on_floor(m_falls[k], times.land - start),
-        middle.x, middle.y, standing.heel.kind, m_falls[k].on_heel};
+    return {start, times.land - m_style.turn.ends_early,
+        turned_on_floor(m_falls[k], times.land - start, m_style.turn), middle.x, middle.y,
+        standing.heel.kind, m_falls[k].on_heel, m_style.turn.pivot};
 }
 
 // What the footwork of a step asks of its heel until the next foot arrives.
@@ -450,14 +433,15 @@ HeelPlan Stepping::heel_plan(std::size_t k) const
     const double next = last ? std::max(settled, land + fall.lasts) : m_times[k + 1].land;
     HeelPlan heel;
     heel.kind = fall.heel;
+    heel.lowering = m_style.heel.lowering;
     if (fall.heel == Heel::stays_up) {
-        heel.up = ball_step_pitch;
+        heel.up = m_style.heel.ball_step;
         heel.up_until = fall.takes_weight ? next : never;
     } else if (fall.heel == Heel::lands && fall.takes_weight) {
         // High on arrival it lowers in the second half of the step, else it never follows a rise.
         const double time = next - land;
-        heel.lowers = fall.rise > 0 ? land + lowers_from * time : land;
-        heel.lowered = fall.rise > 0 ? land + lowered_at * time : land;
+        heel.lowers = fall.rise > 0 ? land + m_style.heel.lowers_from * time : land;
+        heel.lowered = fall.rise > 0 ? land + m_style.heel.lowered_at * time : land;
         heel.down_until = last ? never : next;
     }
     return heel;
@@ -469,7 +453,7 @@ double Stepping::release_of(const Stance& left_behind, const Stance& other) cons
     const double yaw = left_behind.yaw + left_behind.pivot.turn;
     const Vec3 way = Vec3{other.x, other.y, 0} - left_behind.tread_at(never);
     const double ahead = std::cos(yaw) * way.x + std::sin(yaw) * way.y;
-    return std::clamp(ahead / long_step, 0.0, 1.0);
+    return std::clamp(ahead / m_style.heel.long_step, 0.0, 1.0);
 }
 
 }

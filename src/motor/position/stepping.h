@@ -11,44 +11,11 @@
 #include "motor/autonomic/goals.h"
 #include "motor/position/centre_plan.h"
 #include "motor/position/schedule.h"
+#include "motor/position/stepping_style.h"
 #include "motor/position/yaw_plan.h"
 #include "motor/task/step_course.h"
 
 namespace promenade::motor {
-
-// How a landing is moved to catch a dancer who was pushed.
-struct CatchStyle {
-    double every = 0.004;         // s between two corrections
-    double too_late = 0.07;       // s before landing the place is final
-    double surprise = 0.04;       // m off the plan: what a dancer's own steps never do ...
-    double pivot_surprise = 0.05; // ... and what pivots never do
-    double alarm = 0.05;          // m the landing would have to move: less is left to the sole ...
-    double least = 0.01;          // m: ... but once alarmed, no more than this
-    double cap_ahead = 0.04, cap_aside = 0.022; // m the sole holds back, along and across the foot
-    double fastest = 2;                         // m/s a landing moves
-    double farthest = 0.35;                     // m in all
-    double narrowest = 0.11;                    // m between the feet, sideways
-    double hurry = 3;        // s/s by which a landing comes earlier when feet would cross ...
-    double soonest = 0.1;    // s from now at the earliest
-    double quick_step = 0.4; // s: ... and how soon the other foot follows
-};
-
-struct SteppingStyle {
-    CatchStyle catching;
-    ScheduleStyle schedule;
-    SwingStyle swing;
-    CentreStyle centre;
-    double horizon = 2.5;        // s planned beyond the next landing: what follows weighs e^-8
-    double early = 0.75;         // of a swing: a touch before that is a scuff, not a landing
-    double landing_load = 15;    // N
-    double returning_load = 0.5; // of the weight: a foot that stayed has it back
-    // Of the centre of mass, horizontally; see gains.h. With a tenth, a trunk that cannot follow
-    // its sway pulled dancers off their path.
-    double centre_weight = 3e5;
-    double hip_share = 0.7;         // of the turn between hips and foot; the ankle takes the rest
-    double pivot_yaw_weight = 0.05; // of the trunk's yaw while a foot pivots under it
-    double grip_share = 0.8;        // of a still tread's twist that a turning body counts on
-};
 
 // What became of a footfall.
 struct Landing {

@@ -8,10 +8,7 @@
 namespace promenade::motor {
 namespace {
 
-constexpr double settling = 0.5;     // s: after the last footfall the body comes round to its feet
-constexpr double step = 0.005;       // s, of the course
-constexpr double joining = 0.3;      // s from the course back to the curve of the dance
-constexpr double longest_ramp = 0.3; // s in which both feet set a turn going
+constexpr double step = 0.005; // s, of the course: numerics
 
 // Steffen (1990): the steepest slope that overshoots neither neighbour.
 double slope_between(double h0, double d0, double h1, double d1)
@@ -62,7 +59,8 @@ Start start_of(const Glide& glided, double now, const Facing& from, const Facing
 
 }
 
-YawPlan::YawPlan(const Footfalls& falls, double before, double start)
+YawPlan::YawPlan(const Footfalls& falls, double before, double start, const TurnStyle& style)
+    : m_style(style)
 {
     const std::size_t n = falls.size();
     m_knots.push_back({start, before, 0, before});
@@ -74,7 +72,7 @@ YawPlan::YawPlan(const Footfalls& falls, double before, double start)
         m_knots.push_back({falls[i].time, value + falls[i].manner.facing, 0, value});
     }
     const double end = n > 0 ? falls[n - 1].heading : 0;
-    if (n > 0) m_knots.push_back({falls[n - 1].time + settling, end, 0, end});
+    if (n > 0) m_knots.push_back({falls[n - 1].time + m_style.settling, end, 0, end});
     set_slopes();
 }
 
@@ -126,13 +124,13 @@ void YawPlan::steer(double now, const Facing& facing, const std::optional<Glide>
     m_start = now;
     m_course = {facing};
     if (glided) {
-        wait(glided->lift - longest_ramp);
+        wait(glided->lift - m_style.longest_ramp);
         const double begin = m_start + step * static_cast<double>(m_course.size() - 1);
         const Start start = start_of(*glided, begin, m_course.back(), over_dance(glided->land));
         ramp(glided->lift, start.rate);
         glide(*glided, start.torque);
     }
-    join(m_start + step * static_cast<double>(m_course.size() - 1) + joining);
+    join(m_start + step * static_cast<double>(m_course.size() - 1) + m_style.joining);
 }
 
 // A body that has long to wait on both feet does not turn away from them meanwhile.

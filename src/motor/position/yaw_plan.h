@@ -13,6 +13,7 @@
 
 #include "gait/new_pace.h"
 #include "motor/position/footfall.h"
+#include "motor/position/stepping_style.h"
 
 namespace promenade::motor {
 
@@ -33,7 +34,7 @@ struct Glide {
 class YawPlan {
 public:
     // `before` is the heading the dancer starts with, `start` when turning may begin.
-    YawPlan(const Footfalls&, double before, double start);
+    YawPlan(const Footfalls&, double before, double start, const TurnStyle& = {});
 
     // When that footfall lands the body is to be turned further by so much, rad, than the headings
     // of the feet have it.
@@ -60,6 +61,7 @@ private:
     void glide(const Glide&, double torque);
     void join(double time);
 
+    TurnStyle m_style;
     std::vector<Knot> m_knots;
     double m_start = 0;           // s, of the course
     std::vector<Facing> m_course; // at even steps
