@@ -41,19 +41,28 @@ public:
 private:
     struct Touch {
         int part = 0, point = 0, link = 0;
-        Vec3 arm{0}; // from the link's hinge, inertial frame, m
-        double push = 0;
-        Vec3 grip{0}; // N: friction with no acceleration, or while sliding
-        bool bears = true, slides = false, held = false;
+        Vec3 arm{0};       // from the link's hinge, inertial frame, m
+        double height = 0; // m
+        Vec3 speed{0};     // of the point, m/s
+        double push = 0;  // N, with no acceleration
+        double yield = 0; // kg: what of it is taken back by an acceleration upwards
+        Vec3 grip{0};    // N: friction with no acceleration
+        double rubs = 0; // kg: what of it is taken back by an acceleration along the floor
+        bool bears = true, slides = false;
+        int calls = 0; // times it came in
         Vec3 force{0}; // N, of the last solution
     };
     void meet_part(const Skin&, const floor::FloorProperties&, double step, std::size_t part,
         const FigureState&, const GroundState&);
 
+    void press(const floor::FloorProperties&, Touch&, double speed) const;
+    bool slide(const floor::FloorProperties&, Touch&, const Vec3& will_be, double most);
+    bool settle_point(const floor::FloorProperties&, Touch&, const Vec3& acceleration);
+
     std::vector<Vec3> m_hinge, m_velocity; // by link, inertial frame
     std::vector<Touch> m_touches;
     GroundState m_next;
-    double m_normal_yield = 0, m_grip_yield = 0; // kg
+    double m_step = 0; // s
 };
 
 }

@@ -5,9 +5,9 @@
 namespace promenade::world {
 namespace {
 
-// Dry friction of a joint: at most this share of the moment of its link's own weight, reached when
-// it has been turned so far from where it was held.
-constexpr double dry_share = 0.4;
+// Dry friction of a joint: at most this share of the moment of what hangs from it (of a neck, the
+// head too), were it held out level; reached when it has been turned so far from where it was held.
+constexpr double dry_share = 0.2;
 constexpr double yields = 0.05; // rad
 
 // Torque of the dry friction in the child's frame; where it slides, the held place comes along.
@@ -18,6 +18,21 @@ Vec3 dry_torque(Quat& held, const Quat& turn, double most)
     if (angle <= yields) return -(most / yields) * away;
     held = turn * rotation_from_vector(-(yields / angle) * away);
     return -(most / angle) * away;
+}
+
+// From its own hinge, inertial frame.
+Hanging weight_of(const Sight& sight, int i)
+{
+    const Link& link = sight.figure[i];
+    return {link.mass,
+        link.mass * (sight.state.orientation[static_cast<std::size_t>(i)] * link.centre_of_mass)};
+}
+
+Hanging seen_from_parent(const Sight& sight, int i, const Hanging& hangs)
+{
+    const Link& link = sight.figure[i];
+    const Quat& parent = sight.state.orientation[static_cast<std::size_t>(link.parent)];
+    return {hangs.mass, hangs.moment + hangs.mass * (parent * link.hinge)};
 }
 
 double about_hinge(const Link& link)
@@ -48,15 +63,18 @@ void go_limp(const Sight& sight, double tone, dynamics::Loads& loads)
 
 void rub_joints(const Sight& sight, LimpJoints& joints, dynamics::Loads& loads)
 {
+    const auto count = static_cast<std::size_t>(sight.figure.size());
     const bool first = joints.held.empty();
-    joints.held.resize(static_cast<std::size_t>(sight.figure.size()));
-    for (int i = 1; i < sight.figure.size(); ++i) {
-        const Link& link = sight.figure[i];
+    joints.held.resize(count);
+    joints.hangs.assign(count, {});
+    for (int i = sight.figure.size() - 1; i > 0; --i) {
+        const Hanging hangs = joints.hangs[static_cast<std::size_t>(i)] += weight_of(sight, i);
+        joints.hangs[static_cast<std::size_t>(sight.figure[i].parent)] +=
+            seen_from_parent(sight, i, hangs);
         const Quat turn = relative_orientation(sight.figure, sight.state, i);
         Quat& held = joints.held[static_cast<std::size_t>(i)];
         if (first) held = turn;
-        const double most =
-            dry_share * dynamics::earth_gravity * link.mass * glm::length(link.centre_of_mass);
+        const double most = dry_share * dynamics::earth_gravity * glm::length(hangs.moment);
         // At the end of the step: k (angle + dt rate), and what that resists acceleration with.
         const double stiffness = most / yields, b = sight.tick * sight.tick * stiffness;
         loads.joint_torque[static_cast<std::size_t>(i)] += dry_torque(held, turn, most)

@@ -6,9 +6,23 @@
 
 namespace promenade::world {
 
+// What hangs from a joint.
+struct Hanging {
+    double mass = 0; // kg
+    Vec3 moment{0};  // kg·m from the joint, inertial frame
+
+    Hanging& operator+=(const Hanging& other)
+    {
+        mass += other.mass;
+        moment += other.moment;
+        return *this;
+    }
+};
+
 // Where skin, cloth and muscle hold each joint that hardly moves. Plain data: part of the state.
 struct LimpJoints {
     std::vector<Quat> held; // by link: child in parent, as last at rest; empty before the first tick
+    std::vector<Hanging> hangs; // by link, of this tick
 };
 
 // A body let go: the joints' own torques and a damping of `tone`, N·m·s/rad for each kg·m² that a
@@ -20,7 +34,7 @@ void rub_joints(const Sight&, LimpJoints&, dynamics::Loads&);
 
 class Ragdoll final : public Driver {
 public:
-    explicit Ragdoll(double tone = 4)
+    explicit Ragdoll(double tone = 2)
         : m_tone(tone)
     {
     }

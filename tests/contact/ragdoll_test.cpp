@@ -42,7 +42,9 @@ double kinetic(const FigureState& state)
     return dynamics::kinetic_energy(a_body().figure, state);
 }
 
-// From any attitude. One that lands on hands and knees may sink for some time before it lies.
+// From any attitude, its lowest point a metre up. A limb may stand on its edge for a while before it
+// tips over: of 120 attitudes drawn for no other purpose (seeds 1001 to 1003), 118 lay within 3 s,
+// the last after 4.4, and none was ever deeper than 4.5 mm.
 TEST(Ragdoll, dropped_from_a_metre_comes_to_rest_on_the_floor_without_trembling)
 {
     std::mt19937 seeded(19);
@@ -51,24 +53,25 @@ TEST(Ragdoll, dropped_from_a_metre_comes_to_rest_on_the_floor_without_trembling)
     int lie_in_time = 0;
     for (int fall = 0; fall < falls; ++fall) {
         world::World world({});
-        world.add(falling({0, 0, 1 + 1.1}, {any(), any(), any()}));
+        world::BodyPlan plan = falling({0, 0, 0}, {any(), any(), any()});
+        plan.start.position.z = 1 - lowest_of(plan.start);
+        world.add(std::move(plan));
         double deepest = 0, moved = 0; // m; s
         while (world.now() < 6) {
             ASSERT_FALSE(world.tick());
-            if (world.ticks() % 10 == 0 && world.now() > 1)
+            if (world.ticks() % 2 == 0)
                 deepest = std::max(deepest, -lowest_of(world.body(0).state()));
             if (kinetic(world.body(0).state()) > 1e-3) moved = world.now();
         }
         lie_in_time += moved < 3;
         EXPECT_LT(kinetic(world.body(0).state()), 1e-3) << "fall " << fall;
-        EXPECT_LT(deepest, 0.015) << "fall " << fall; // who topples late hits the floor late
-        EXPECT_GT(lowest_of(world.body(0).state()), -0.005) << "fall " << fall;
+        EXPECT_LT(deepest, 0.005) << "fall " << fall;
         const double z = dynamics::centre_of_mass(a_body().figure, world.body(0).state()).z;
         EXPECT_LT(z, 0.45) << "fall " << fall;
         EXPECT_LT(world.body(0).ledger().worst().force, 1e-4);
         EXPECT_LT(world.body(0).ledger().worst().torque, 1e-4);
     }
-    EXPECT_GE(lie_in_time, falls * 3 / 4);
+    EXPECT_GE(lie_in_time, falls * 9 / 10);
 }
 
 TEST(Ragdoll, ten_in_a_heap_do_not_explode_and_push_each_other_alike)
