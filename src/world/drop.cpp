@@ -10,7 +10,6 @@ namespace {
 
 constexpr double still = 1e-3; // J
 constexpr double apart = 0.5;  // m between two that are dropped together
-constexpr double settling = 1; // s after the first touch
 
 double lowest_of(const Model& model, const FigureState& state)
 {
@@ -42,10 +41,9 @@ double energy_of(const World& world)
 }
 
 // Kinetic energy and depth frame by frame, from what was recorded.
-void measure(const Model& model, const World& world, const DropPlan& plan, Dropped& dropped)
+void measure(const Model& model, const World& world, Dropped& dropped)
 {
     const std::size_t frames = world.motion(0).frames.size();
-    double touched = plan.seconds;
     for (std::size_t k = 0; k < frames; ++k) {
         double energy = 0, lowest = std::numeric_limits<double>::infinity();
         for (std::size_t i = 0; i < world.size(); ++i) {
@@ -54,8 +52,7 @@ void measure(const Model& model, const World& world, const DropPlan& plan, Dropp
             lowest = std::min(lowest, lowest_of(model, state));
         }
         const double time = world.motion(0).frames[k].time;
-        if (lowest < 0) touched = std::min(touched, time);
-        if (time >= touched + settling) dropped.deepest = std::max(dropped.deepest, -lowest);
+        dropped.deepest = std::max(dropped.deepest, -lowest);
         if (energy >= still) dropped.at_rest = time;
     }
     dropped.energy = energy_of(world);
@@ -82,7 +79,7 @@ Dropped drop(const std::shared_ptr<const Model>& model, const motion::Performer&
     Dropped dropped;
     dropped.fault = outcome.fault;
     dropped.broken_off = outcome.broken_off;
-    measure(*model, world, plan, dropped);
+    measure(*model, world, dropped);
     dropped.recording.name = model->name;
     for (std::size_t i = 0; i < world.size(); ++i) {
         motion::Performer one = performer;

@@ -23,8 +23,7 @@ struct Dropped {
     double at_rest = 0; // s from which on the kinetic energy of all stayed under a millijoule; the
                         // end where it did not
     double energy = 0;  // J, kinetic, at the end
-    double deepest = 0; // m below the floor that any point of a shape was, one second after the
-                        // first touch and later
+    double deepest = 0; // m below the floor that any point of a shape ever was in a frame
     Discrepancy ledger; // the worst of all bodies
 };
 
