@@ -200,7 +200,8 @@ void LiveWindow::turn_the_camera()
 void LiveWindow::move_the_elbow()
 {
     // The elbow is chosen from the start: first another limb, to see that clicking chooses.
-    for (const auto& [limb, by] : {std::pair{Limb::head, "+30°"}, {Limb::right_lower_arm, "-90°"}}) {
+    for (const auto& [limb, by] :
+        {std::pair{Limb::head, "+30°"}, {Limb::right_lower_arm, "-90°"}}) {
         const ImVec2 at = twin->pixel_of(limb);
         click(at);
         twin->press_at(at);
@@ -209,8 +210,8 @@ void LiveWindow::move_the_elbow()
         m_screen->keep_picture("chosen");
         click_both(by);
         const std::string name(name_of(limb));
-        expect_soon("a simple move of the " + name,
-            [&] { return inputs("my run", "move", name) == 1; });
+        expect_soon(
+            "a simple move of the " + name, [&] { return inputs("my run", "move", name) == 1; });
     }
     press_both("space", GLFW_KEY_SPACE);
     twin->story().wait(2);
