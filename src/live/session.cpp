@@ -6,8 +6,10 @@
 namespace promenade::live {
 namespace {
 
-constexpr double keep_every = 2;       // s between two worlds that are kept at first ...
-constexpr std::size_t most_kept = 100; // ... until there are so many, then twice as far apart
+// A couple with ten minutes of steps before it is a world of 5 MB; to compute half a minute of it
+// again takes a second or two.
+constexpr double keep_every = 2;      // s between two worlds that are kept at first ...
+constexpr std::size_t most_kept = 40; // ... until there are so many, then twice as far apart
 constexpr double tell_every = 0.5;     // s between two reports of how far it is
 
 LiveFrame frame_of(const LiveWorld& world)

@@ -278,8 +278,8 @@ TEST(Session, keeps_worlds_sparsely_and_goes_on_from_anywhere)
     casting.exchange = 0.2;
     Session session = a_session(casting);
     go_on(session, 1500);
-    EXPECT_LE(session.kept_worlds(), 101u);
-    EXPECT_GT(session.kept_worlds(), 50u);
+    EXPECT_LE(session.kept_worlds(), 41u);
+    EXPECT_GT(session.kept_worlds(), 20u);
     const LiveFrame then = session.frame(0, 777);
     session.look_at(777);
     expect_same({session.world().state(0)}, then);
