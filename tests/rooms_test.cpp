@@ -53,7 +53,7 @@ const std::map<std::string, Rooms> sees = {
     {"document", {"foundation", "figure", "dance", "music", "library"}},
     {"live",
         {"foundation", "figure", "dynamics", "floor", "contact", "dance", "music", "gait",
-            "placing", "motion", "world", "motor", "rehearsal", "library", "document"}},
+            "placing", "motion", "world", "motor", "rehearsal", "library", "clone", "document"}},
     {"export", {"foundation", "figure", "dance", "gait", "placing"}},
     {"paper", {"foundation", "figure", "dance", "gait", "placing", "export"}},
     {"render", {"foundation", "figure"}},

@@ -68,9 +68,11 @@ void print_leap(const Leap& leap, std::size_t width)
     for (std::size_t i = 0; i < leap.by_hand.size(); ++i)
         by_hand.add({std::to_string(i + 1), with_places(degrees(leap.by_hand[i]), 1)});
     std::fputs(by_hand.text(width).c_str(), stdout);
-    std::printf("\nThe paper's animator made a similar effect with %d; within %.0f degrees it "
-                "takes %d.\n",
-        paper_keys, near_enough, experiments::keys_within(leap.by_hand, radians(near_enough)));
+    const double still = leap.by_hand.front(), eight = leap.by_hand[paper_keys - 1];
+    std::printf("\nThe paper's animator made a similar effect with %d: with so many ours is within "
+                "%.1f degrees, %.0f %% of what one key misses. Within %.0f degrees it takes %d.\n",
+        paper_keys, degrees(eight), 100 * eight / still, near_enough,
+        experiments::keys_within(leap.by_hand, radians(near_enough)));
 }
 
 json::Value chain_json(const std::vector<ChainSwing>& swings)

@@ -24,18 +24,21 @@ constexpr std::size_t most_log_bytes = 64u << 20;
 // Who is on the floor, as both commands are told it.
 struct CastingOptions {
     std::vector<std::string> figures;
-    std::string dance, dancers = "couple";
+    std::string dance, dancers;
     double bars_per_minute = 0, exchange = 0.05;
+    int repeats = 1;
 
     void add_to(CLI::App& command)
     {
         command.add_option("--figure", figures,
             "leader, follower, paper (14 links) or a figure file; may be given again");
         command.add_option("--dance", dance, "A figure or routine to take over, such as waltz.box");
-        command.add_option("--dancer", dancers, "Who dances it")
+        command.add_option("--dancer", dancers, "Who dances it; else as the dance says")
             ->check(CLI::IsMember({"couple", "leader", "follower"}));
         command.add_option("--tempo", bars_per_minute, "Bars a minute; else as is usual")
             ->check(number_between(1, 200));
+        command.add_option("--repeat", repeats, "How often a figure is danced")
+            ->check(CLI::Range(1, 200));
         command.add_option("--exchange", exchange, "Seconds between two exchanges")
             ->check(number_between(0.01, 1));
     }
@@ -46,6 +49,7 @@ struct CastingOptions {
         casting.dance = dance;
         casting.dancers = dancers;
         casting.bars_per_minute = bars_per_minute;
+        casting.repeats = repeats;
         casting.exchange = exchange;
         if (!dance.empty()) return casting;
         const std::vector<std::string> all =

@@ -150,7 +150,10 @@ private:
     void hand_over_buttons()
     {
         ImGuiIO& io = ImGui::GetIO();
-        if (const auto event = m_pointer.take_frame()) io.MousePos = {event->x, event->y};
+        if (const auto event = m_pointer.take_frame()) {
+            io.MousePos = {event->x, event->y};
+            if (event->down) io.MousePosPrev = io.MousePos; // the way to it was no dragging
+        }
         for (std::size_t i = 0; i < editors::PointerQueue::buttons; ++i)
             io.MouseDown[i] = m_pointer.is_down(i);
     }

@@ -64,6 +64,24 @@ void drop_one(const std::vector<LimbTurns>& limbs, Frames& frames)
     frames = std::move(best);
 }
 
+// Adds a key where it is missed most.
+void add_one(const std::vector<LimbTurns>& limbs, Frames& frames)
+{
+    std::optional<double> most;
+    std::size_t where = 0;
+    for (const LimbTurns& turns : limbs) {
+        const clone::Track track = keyed_at(turns, frames);
+        for (std::size_t i = 0; i < turns.size(); ++i) {
+            const double off = angle_between(track.at(frame * static_cast<double>(i)), turns[i]);
+            if ((most && off <= *most) || stands(frames, i)) continue;
+            most = off;
+            where = i;
+        }
+    }
+    frames.push_back(where);
+    std::ranges::sort(frames);
+}
+
 // Each key to where it is better, if that is nearby; true if any was.
 bool shift_all(const std::vector<LimbTurns>& limbs, Frames& frames)
 {
@@ -91,15 +109,22 @@ bool shift_all(const std::vector<LimbTurns>& limbs, Frames& frames)
 std::vector<double> hand_keyed(const std::vector<LimbTurns>& limbs, std::size_t most)
 {
     constexpr std::size_t first_every = 2; // frames: more keys than anybody would make
-    constexpr int sweeps = 3;
+    std::vector<double> errors(most, pi);
+    const auto settle = [&](Frames& frames) {
+        constexpr int sweeps = 3;
+        for (int i = 0; i < sweeps && shift_all(limbs, frames); ++i) { }
+        double& error = errors[frames.size() - 1];
+        error = std::min(error, off_with(limbs, frames, 1).most);
+    };
     Frames frames;
     for (std::size_t i = 0; i < limbs.front().size(); i += first_every) frames.push_back(i);
-    std::vector<double> errors(most, pi);
     for (; !frames.empty(); drop_one(limbs, frames)) {
-        if (frames.size() > most) continue;
-        for (int i = 0; i < sweeps && shift_all(limbs, frames); ++i) { }
-        errors[frames.size() - 1] = off_with(limbs, frames, 1).most;
+        if (frames.size() <= most) settle(frames);
         if (frames.size() == 1) break;
+    }
+    while (frames.size() < std::min(most, limbs.front().size())) {
+        add_one(limbs, frames);
+        settle(frames);
     }
     for (std::size_t i = 1; i < errors.size(); ++i) errors[i] = std::min(errors[i], errors[i - 1]);
     return errors;

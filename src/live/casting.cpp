@@ -1,22 +1,16 @@
 #include "live/casting.h"
 
-#include "dance/compose.h"
 #include "floor/soles.h"
-#include "library/dance_library.h"
 #include "library/figure_file.h"
-#include "library/folders.h"
-#include "library/gesture_file.h"
 #include "live/fourteen_links.h"
 #include "motor/position/stature.h"
-#include "rehearsal/choreography.h"
-#include "rehearsal/couple.h"
 
 namespace promenade::live {
 namespace {
 
 using json::number;
 
-constexpr int most_repeats = 100;
+constexpr int most_repeats = 200;
 
 json::Value figure_value(const CastFigure& figure)
 {
@@ -94,21 +88,6 @@ Actor model_actor(const CastFigure& figure, Model model)
     return actor;
 }
 
-Result<dance::Composition> composition_of(const library::Entry& entry, int repeats)
-{
-    const dance::Dance& dance = entry.dance->file.dance;
-    if (entry.routine) return compose(dance, *entry.routine);
-    if (entry.pattern) return compose_repeated(dance, *entry.pattern, repeats);
-    return Error{dance.id, "this is a whole dance", "name one of its figures or routines"};
-}
-
-dance::GestureBook gestures()
-{
-    return library::load_gesture_book(
-        {library::shipped_folder("gestures"), library::user_folder("gestures")})
-        .book;
-}
-
 }
 
 Casting one_person()
@@ -125,6 +104,7 @@ json::Value casting_value(const Casting& casting)
     json::Value value = json::object({}, json::Layout::broken);
     json::add(value, "figures", std::move(figures));
     json::add(value, "dance", json::text(casting.dance));
+    if (!casting.dance_text.empty()) json::add(value, "dance_text", json::text(casting.dance_text));
     json::add(value, "dancers", json::text(casting.dancers));
     json::add(value, "bars_per_minute", number(casting.bars_per_minute));
     if (casting.repeats != 1) json::add(value, "repeats", number(casting.repeats));
@@ -141,7 +121,8 @@ Result<Casting> read_casting(const json::Node& node)
         for (const json::Node& figure : figures->items())
             casting.figures.push_back(read_figure(figure, errors));
     casting.dance = reader.text_or("dance", "");
-    casting.dancers = reader.text_or("dancers", "couple");
+    casting.dance_text = reader.text_or("dance_text", "");
+    casting.dancers = reader.text_or("dancers", "");
     casting.bars_per_minute = reader.number_or("bars_per_minute", 0, 200, 0);
     casting.repeats = reader.integer_or("repeats", 1, most_repeats, 1);
     casting.exchange = reader.number_or("exchange", 0.01, 1, casting.exchange);
@@ -169,40 +150,6 @@ Result<Actor> make_actor(const CastFigure& figure)
     actor.treads = std::move(paper.treads);
     actor.strength = std::move(paper.strength);
     return actor;
-}
-
-Result<DanceReady> make_dance(const Casting& casting)
-{
-    const library::DanceLibrary dances = library::load_library(library::usual_dance_folders());
-    const auto entry = find_entry(dances, casting.dance);
-    if (!entry) return entry.error();
-    auto composition = composition_of(*entry, casting.repeats);
-    if (!composition) return composition.error();
-    auto people = rehearsal::build_couple(default_leader(), default_follower());
-    if (!people) return people.error();
-    const dance::Dance& dance = entry->dance->file.dance;
-    auto made = rehearsal::choreograph(dance, std::move(*composition), *people, gestures(),
-        {casting.bars_per_minute * dance.meter.beats, {}});
-    if (!made) return made.error();
-    const rehearsal::RehearsalSettings settings;
-    const auto kept = [](const Person& person) { return std::make_shared<const Person>(person); };
-    const double bars = made->tempo / dance.meter.beats;
-    using dance::Role;
-    if (casting.dancers == "couple")
-        return DanceReady{
-            begin_couple(people->leader,
-                with_body_over_chart(made->leader, people->leader, settings), people->follower,
-                with_body_over_chart(made->follower, people->follower, settings), settings),
-            {{Role::leader, people->leader.measures, {}, nullptr},
-                {Role::follower, people->follower.measures, {}, nullptr}},
-            {kept(people->leader), kept(people->follower)}, bars, dance.meter.beats};
-    if (casting.dancers != "leader" && casting.dancers != "follower")
-        return Error{
-            casting.dancers, "there are no such dancers", "use couple, leader or follower"};
-    const Role role = casting.dancers == "leader" ? Role::leader : Role::follower;
-    const Person& person = people->of(role);
-    return DanceReady{begin_solo(person, made->of(role), settings),
-        {{role, person.measures, {}, nullptr}}, {kept(person)}, bars, dance.meter.beats};
 }
 
 }

@@ -20,11 +20,12 @@ struct CastFigure {
 
 struct Casting {
     std::vector<CastFigure> figures;
-    std::string dance;              // "waltz.box" in place of figures; else empty
-    std::string dancers = "couple"; // of that: "couple", "leader" or "follower"
-    double bars_per_minute = 0;     // of that; 0: as is usual
-    int repeats = 1;                // of a figure of that
-    double exchange = 0.05;         // s of simulated time between two exchanges, as published
+    std::string dance;          // "waltz.box" in place of figures; else empty
+    std::string dance_text;     // its file as it was taken over; empty: as the library has it
+    std::string dancers;        // of that: "couple", "leader", "follower"; empty: as it says
+    double bars_per_minute = 0; // of that; 0: as it says, or as is usual
+    int repeats = 1;            // of a figure of that
+    double exchange = 0.05;     // s of simulated time between two exchanges, as published
 
     bool operator==(const Casting&) const = default;
 };
@@ -51,7 +52,8 @@ struct Actor {
 
 Result<Actor> make_actor(const CastFigure&);
 
-// The dancers of the casting's dance, as they wait for the music, and who they are.
+// The dancers of the casting's dance, as they wait for the music, and who they are: those that the
+// dance asks for in its field "rehearsal", on its floor, to its music, styled by its clones.
 struct DanceReady {
     rehearsal::Rehearsal rehearsal;
     std::vector<motion::Performer> performers;

@@ -6,8 +6,10 @@
 namespace promenade::live {
 namespace {
 
-constexpr double keep_every = 2;       // s between two worlds that are kept ...
-constexpr std::size_t most_kept = 100; // ... until there are so many
+// A couple with ten minutes of steps before it is a world of 5 MB; to compute half a minute of it
+// again takes a second or two.
+constexpr double keep_every = 2;      // s between two worlds that are kept at first ...
+constexpr std::size_t most_kept = 40; // ... until there are so many, then twice as far apart
 constexpr double tell_every = 0.5;     // s between two reports of how far it is
 
 LiveFrame frame_of(const LiveWorld& world)
@@ -110,13 +112,15 @@ void Session::keep()
     if (m_kept.size() > most_kept) thin_out();
 }
 
-// The first stays; of the others every second goes, the latest last.
+// Every second goes, but for the first and the latest; from then on they are kept as sparsely, so
+// that it is nowhere far to the next.
 void Session::thin_out()
 {
     std::vector<Kept> fewer;
     for (std::size_t i = 0; i < m_kept.size(); ++i)
         if (i % 2 == 0 || i + 1 == m_kept.size()) fewer.push_back(std::move(m_kept[i]));
     m_kept = std::move(fewer);
+    m_sparse *= 2;
 }
 
 void Session::look_at(long exchange)
@@ -296,7 +300,7 @@ std::optional<Error> Session::go_on()
     const auto each = [&](double seconds) {
         return std::max(1L, std::lround(seconds / m_casting.exchange));
     };
-    if (m_shown % each(keep_every) == 0) keep();
+    if (m_shown % each(m_sparse * keep_every) == 0) keep();
     if (m_shown % each(tell_every) == 0) say_reached(m_branch);
     return std::nullopt;
 }

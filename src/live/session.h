@@ -131,6 +131,7 @@ private:
     int m_world_branch = 0;
     long m_world_exchange = 0;
     std::vector<Kept> m_kept;
+    double m_sparse = 1; // how much sparser they are kept than at first
     std::vector<Undoable> m_done, m_undone;
     Teller m_teller;
 };

@@ -31,7 +31,8 @@ void run_live(benchmark::State& state, const Casting& casting, int exchanges)
 Casting couple()
 {
     Casting casting;
-    casting.dance = "waltz.natural_turn";
+    casting.dance = "waltz.box";
+    casting.repeats = 150; // some ten minutes
     return casting;
 }
 

@@ -7,6 +7,8 @@
 #include "live/on_floor.h"
 #include "live/packets.h"
 #include "live/session_file.h"
+#include "rehearsal/performance.h"
+#include "rehearsal/shipped_choreography.h"
 
 namespace promenade::live {
 namespace {
@@ -232,6 +234,55 @@ TEST(Tempo, is_an_input_of_a_dance_that_can_be_undone)
     session.undo();
     EXPECT_EQ(session.world().bars_per_minute(), before);
     EXPECT_FALSE(a_session().perform(tempo)) << "nobody dances there";
+}
+
+// What the rehearsal does alone is the truth: somebody who looks on live changes nothing.
+TEST(TakenDance, untouched_is_danced_as_it_is_rehearsed_to_the_last_bit)
+{
+    Session session = a_session(a_dance());
+    go_on(session, 60);
+    rehearsal::Choreography box = rehearsal::choreographed("waltz", "box");
+    end_after(box, 3.5);
+    const auto danced = perform(box, rehearsal::usual_couple(), rehearsal::Dancers::couple);
+    for (const std::size_t i : {0u, 1u}) {
+        const motion::Frame& frame = danced.dance.performers[i].motion.frames[300];
+        ASSERT_NEAR(frame.time, session.time(), 1e-9);
+        EXPECT_TRUE(session.frame()[i] == frame.state) << i;
+    }
+}
+
+TEST(TakenDance, is_danced_by_whom_and_where_its_file_says_and_kept_with_the_run)
+{
+    const auto shipped = library::load_dance(in_source("dances/waltz.json"));
+    std::string text = library::write_dance(*shipped.file);
+    text.insert(1,
+        R"("rehearsal": {"leader_height": 1.9, "dancers": "leader", "gravity": 8, "friction": 0.6},)");
+    Casting casting = a_dance();
+    casting.dance_text = text;
+    const auto read = read_casting(json::Node(casting_value(casting), "casting"));
+    ASSERT_TRUE(read) << read.error().text();
+    EXPECT_EQ(*read, casting);
+    Session looked = a_session(*read);
+    ASSERT_EQ(looked.world().size(), 1u);
+    EXPECT_EQ(looked.world().performer(0).measures.height, 1.9);
+    EXPECT_EQ(looked.world().world().settings().gravity, 8);
+    EXPECT_EQ(looked.world().world().settings().floor.friction, 0.6);
+    casting.dance_text = "{}";
+    EXPECT_FALSE(Session::begin(casting));
+}
+
+// A long run has no more worlds than a few, and goes on from where none was kept.
+TEST(Session, keeps_worlds_sparsely_and_goes_on_from_anywhere)
+{
+    Casting casting = one_person();
+    casting.exchange = 0.2;
+    Session session = a_session(casting);
+    go_on(session, 500);
+    EXPECT_LE(session.kept_worlds(), 41u);
+    EXPECT_GT(session.kept_worlds(), 20u);
+    const LiveFrame then = session.frame(0, 333);
+    session.look_at(333);
+    expect_same({session.world().state(0)}, then);
 }
 
 void make_two_branches(Session& session)

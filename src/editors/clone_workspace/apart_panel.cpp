@@ -46,13 +46,13 @@ std::string words_of(const CloneDesk& desk, const CloneTake& take)
 {
     const auto link = static_cast<std::size_t>(desk.link());
     char words[160];
-    int length = std::snprintf(words, sizeof words, "%s: %.1f° apart on average, %.1f° at most",
+    int length = std::snprintf(words, sizeof words, "%s: mean %.1f°, most %.1f°",
         desk.figure()[desk.link()].name.c_str(), static_cast<double>(mean_of(take.angle[link])),
         static_cast<double>(most_of(take.angle[link])));
     const CloneTake* before = desk.take_before();
     if (before && length > 0 && length < 120)
         std::snprintf(words + length, sizeof words - static_cast<std::size_t>(length),
-            " (before: %.1f°, %.1f°)", static_cast<double>(mean_of(before->angle[link])),
+            "\nbefore: %.1f°, %.1f°", static_cast<double>(mean_of(before->angle[link])),
             static_cast<double>(most_of(before->angle[link])));
     return words;
 }

@@ -1,5 +1,6 @@
 // The curve of one coefficient of the chosen limb over time: points to drag, a double click adds
 // one, a right click takes one away.
+#include <algorithm>
 #include <cmath>
 #include <cstdio>
 
@@ -136,7 +137,8 @@ void draw_scale(const Graph& graph, Surroundings& around)
         draw.AddLine(at, {at.x + graph.size.x, at.y}, packed(around.palette.line));
         char words[16];
         std::snprintf(words, sizeof words, "%.0f", value);
-        draw.AddText({at.x + graph.size.x - width_of(words) - 6, at.y},
+        const float below_ruler = graph.corner.y + 1.2f * ImGui::GetFontSize();
+        draw.AddText({at.x + graph.size.x - width_of(words) - 6, std::max(at.y, below_ruler)},
             packed(around.palette.faint_text), words);
     }
 }

@@ -2,35 +2,23 @@
 
 #include <algorithm>
 
+#include "live/dance_manner.h"
+
 namespace promenade::editors {
 
 Measures leader_measures(const DanceSettings& settings)
 {
-    Measures measures = default_leader();
-    measures.height = settings.leader_height;
-    measures.mass = settings.leader_mass;
-    return measures;
+    return live::leader_measures(settings);
 }
 
 Measures follower_measures(const DanceSettings& settings)
 {
-    Measures measures = default_follower();
-    measures.height = settings.follower_height;
-    measures.mass = settings.follower_mass;
-    return measures;
+    return live::follower_measures(settings);
 }
 
 rehearsal::RehearsalSettings rehearsal_settings(const DanceSettings& settings)
 {
-    rehearsal::RehearsalSettings made;
-    made.gravity = settings.gravity;
-    made.floor.friction = settings.friction;
-    made.floor.elasticity = settings.elasticity;
-    made.gains.posture.stiffness *= settings.stiffness;
-    made.style.centre.poise.place /= settings.balance;
-    if (settings.balance_way == document::BalanceWay::upright_torque)
-        made.balance = rehearsal::BalanceBy::upright_torque;
-    return made;
+    return live::rehearsal_settings(settings);
 }
 
 bool same_settings(const DanceSettings& a, const DanceSettings& b)

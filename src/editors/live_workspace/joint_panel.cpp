@@ -1,5 +1,5 @@
 // The motion menu: the joint, its processes and their parameters, and simple moves.
-#include <cstdio>
+#include <algorithm>
 
 #include "dynamics/joint_torque.h"
 #include "editors/live_workspace/live_workspace.h"
@@ -9,17 +9,26 @@
 namespace promenade::editors {
 namespace {
 
+// "1: leader"
+std::string name_of_figure(const LiveDesk& desk, std::size_t i)
+{
+    const motion::Performer& who = desk.run().cast().performer(i);
+    const std::string name = who.model    ? who.model->name
+        : who.role == dance::Role::leader ? "leader"
+                                          : "follower";
+    return std::to_string(i + 1) + ": " + name;
+}
+
 void choose_figure(LiveDesk& desk)
 {
     const std::size_t figures = desk.view().figures.size();
     if (figures < 2) return;
     ImGui::SetNextItemWidth(8 * ImGui::GetFontSize());
-    const std::string now = "figure " + std::to_string(desk.figure() + 1);
-    if (ImGui::BeginCombo("##figure", now.c_str())) {
+    if (ImGui::BeginCombo("##figure", name_of_figure(desk, desk.figure()).c_str())) {
         for (std::size_t i = 0; i < figures; ++i) {
-            const std::string label = "figure " + std::to_string(i + 1);
-            if (ImGui::Selectable(label.c_str(), i == desk.figure())) desk.choose(i, 1);
-            note_item(label);
+            if (ImGui::Selectable(name_of_figure(desk, i).c_str(), i == desk.figure()))
+                desk.choose(i, 1);
+            note_item("figure " + std::to_string(i + 1));
         }
         ImGui::EndCombo();
     }
@@ -80,7 +89,9 @@ void set_processes(LiveDesk& desk, Surroundings& around)
         if (toggle(std::string(name_of(process)), meaning_of(process), on))
             say(around, desk.set_process(desk.link(), desk.axis, process, on));
     }
-    if (desk.entry(desk.axis).processes == 0) ImGui::TextDisabled("free swing");
+    if (desk.entry(desk.axis).processes != 0) return;
+    const bool dances = desk.run().cast().is_dance() && desk.control().globals.motor_programs;
+    ImGui::TextDisabled("%s", dances ? "none: the dance moves it" : "free swing");
 }
 
 // Stiffness as people mean it: all of α, on a scale that fits every joint.
@@ -103,12 +114,18 @@ void set_number(LiveDesk& desk, Surroundings& around, const char* name, double u
     double value = desk.entry(desk.axis).*number.place * unit;
     ImGui::SetNextItemWidth(5 * ImGui::GetFontSize());
     ImGui::PushID("number"); // a process may have the same name
-    ImGui::InputDouble(name, &value, 0, 0, format);
+    std::string label = name;
+    std::ranges::replace(label, '_', ' ');
+    ImGui::InputDouble(label.c_str(), &value, 0, 0, format);
     const bool entered = ImGui::IsItemDeactivatedAfterEdit();
     note_item(std::string("number ") + name);
     tooltip_for_item(tooltip);
     ImGui::PopID();
-    if (entered) say(around, desk.set_parameter(desk.link(), desk.axis, name, value / unit));
+    if (!entered) return;
+    // A goal is entered to be gone to.
+    say(around,
+        label == "goal" ? desk.move(desk.axis, std::clamp(value / unit, -pi, pi))
+                        : desk.set_parameter(desk.link(), desk.axis, name, value / unit));
 }
 
 void move_it(LiveDesk& desk, Surroundings& around, double angle_now)
@@ -117,6 +134,7 @@ void move_it(LiveDesk& desk, Surroundings& around, double angle_now)
         const char* label;
         double by; // degrees
     };
+    ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("Move");
     for (const Step& step :
         {Step{"-90°", -90}, Step{"-30°", -30}, Step{"+30°", 30}, Step{"+90°", 90}}) {
@@ -156,6 +174,9 @@ void draw_joint_menu(LiveDesk& desk, LiveView&, Surroundings& around)
     set_number(
         desk, around, "most_torque", 1, "%.1f", "The greatest torque of a simple move, N·m.");
     set_number(desk, around, "most_rate", 1, "%.0f", "Its greatest rate, N·m/s.");
+    next_in_row(10 * ImGui::GetFontSize());
+    set_number(desk, around, "goal", degrees(1), "%.1f°",
+        "Entered, a simple move takes the joint to this angle.");
 }
 
 }

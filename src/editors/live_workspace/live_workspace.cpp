@@ -35,6 +35,18 @@ live::Casting figure_of(const std::string& kind)
     return casting;
 }
 
+// What is chosen, as it is being written and with all that belongs to it: who dances, how fast, to
+// which music, styled by whom.
+live::Casting dance_of(const Studio& studio)
+{
+    live::Casting casting;
+    casting.dance = studio.chosen;
+    casting.repeats = dance_repeats;
+    if (const auto entry = find_entry(studio.library, studio.chosen))
+        casting.dance_text = write_dance(entry->dance->file);
+    return casting;
+}
+
 // Beside the scripts of the same person.
 std::filesystem::path runs_beside(const std::filesystem::path& scripts)
 {
@@ -119,19 +131,11 @@ void LiveWorkspace::add_run_commands(CommandBook& book)
         [this] { begin(figure_of("paper")); }));
     book.add(here("take_over", "Take over the chosen dance",
         "A fresh run with the couple dancing the chosen figure, to be pulled at and changed.", {},
-        [this] {
-            live::Casting casting;
-            casting.dance = m_studio.chosen;
-            casting.repeats = dance_repeats;
-            begin(casting);
-        }));
+        [this] { begin(dance_of(m_studio)); }));
     book.add(here("take_over_here", "Take it over where it was looked at",
         "The chosen dance from the moment that the dance workspace shows.", {}, [this] {
             const double moment = m_studio.moment;
-            live::Casting casting;
-            casting.dance = m_studio.chosen;
-            casting.repeats = dance_repeats;
-            begin(casting);
+            begin(dance_of(m_studio));
             if (!m_problem) m_desk.hurry_to(moment);
         }));
     Command apart = here("apart", "In a process of its own",
@@ -157,13 +161,15 @@ void LiveWorkspace::add_run_commands(CommandBook& book)
 
 void LiveWorkspace::add_change_commands(CommandBook& book)
 {
-    Command undo = here("undo", "Undo", "Takes the last change back, from now on.", {GLFW_KEY_U},
-        [this] { m_desk.undo(); });
+    // In the place of the dance's, in the same menu.
+    Command undo = here("undo", "Undo", "Takes the last change back, from now on.",
+        {GLFW_KEY_Z, true}, [this] { m_desk.undo(); });
     undo.is_possible = [this] { return m_desk.has_run() && !m_desk.view().undo.empty(); };
-    book.add(undo);
-    Command redo = here("redo", "Redo", "Does again what was undone.", {GLFW_KEY_U, false, true},
+    Command redo = here("redo", "Redo", "Does again what was undone.", {GLFW_KEY_Z, true, true},
         [this] { m_desk.redo(); });
     redo.is_possible = [this] { return m_desk.has_run() && !m_desk.view().redo.empty(); };
+    undo.menu = redo.menu = "Edit";
+    book.add(undo);
     book.add(redo);
     Command back =
         here("back", "A second back", "Pauses and looks a second back.", {GLFW_KEY_COMMA}, [this] {

@@ -50,8 +50,8 @@ public:
     }
     std::string_view hint() const override
     {
-        return "Space runs and pauses. Click a limb to choose its joint, drag it to pull; U "
-               "undoes.";
+        return "Space runs and pauses. Click a limb to choose its joint, drag it to pull; "
+               "Ctrl+Z undoes.";
     }
     void add_commands(CommandBook&) override;
     void tick(Surroundings&) override;

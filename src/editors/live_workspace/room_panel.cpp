@@ -44,11 +44,16 @@ void set_room(LiveDesk& desk, LiveView& view, Surroundings& around)
     double gravity = desk.view().gravity, friction = desk.view().floor.friction;
     if (slider("gravity", "m/s².", gravity, 0, 20, "%.2f m/s²"))
         say(around, desk.perform(for_room(live::InputKind::gravity, gravity)));
-    if (slider("floor", "Friction of the floor.", friction, 0, 1.5, "friction %.2f")) {
-        live::Input input = for_room(live::InputKind::floor, friction);
-        input.name = "friction";
+    const auto set_floor = [&](const char* property, double value) {
+        live::Input input = for_room(live::InputKind::floor, value);
+        input.name = property;
         say(around, desk.perform(input));
-    }
+    };
+    double bounce = desk.view().floor.elasticity;
+    if (slider("floor", "Friction of the floor.", friction, 0, 1.5, "friction %.2f"))
+        set_floor("friction", friction);
+    if (slider("bounce", "How much of a fall the floor gives back.", bounce, 0, 1, "%.2f"))
+        set_floor("elasticity", bounce);
     set_wind(desk, view, around);
 }
 

@@ -154,7 +154,7 @@ TEST_F(LiveStory, undo_a_change_and_pose_a_limb_by_its_ring_while_it_is_paused)
 {
     story.click("ground reaction");
     EXPECT_FALSE(run().world().driver(0).globals.ground_reaction);
-    story.press(GLFW_KEY_U);
+    story.press(GLFW_KEY_Z, true);
     EXPECT_TRUE(run().world().driver(0).globals.ground_reaction);
     desk().choose(0, index_of(Limb::left_upper_arm));
     const Quat turn = rotation_from_vector({radians(40), 0, 0});
@@ -186,12 +186,12 @@ TEST_F(LiveStory, draw_a_force_out_of_a_limb_change_it_by_its_tip_and_take_it_aw
     hold(false);
     ASSERT_EQ(handles().size(), 1u);
     EXPECT_NEAR(glm::length(handles()[0].value), 2 * force, 0.1 * force);
-    story.press(GLFW_KEY_U);
+    story.press(GLFW_KEY_Z, true);
     ASSERT_EQ(handles().size(), 1u);
     EXPECT_NEAR(glm::length(handles()[0].value), force, 1e-9);
     story.click("Let be");
     EXPECT_TRUE(handles().empty());
-    story.press(GLFW_KEY_U);
+    story.press(GLFW_KEY_Z, true);
     EXPECT_EQ(handles().size(), 1u);
     EXPECT_EQ(run().branches().size(), 1u);
 }
@@ -238,9 +238,9 @@ TEST_F(LiveStory, edit_the_joint_table_as_a_grid_while_it_runs)
     const bool kept = desk().entry(waist, 0).has(live::Process::maintain);
     story.click("lower torso x maintain");
     EXPECT_NE(desk().entry(waist, 0).has(live::Process::maintain), kept);
-    story.press(GLFW_KEY_U);
+    story.press(GLFW_KEY_Z, true);
     EXPECT_EQ(desk().entry(waist, 0).has(live::Process::maintain), kept);
-    story.press(GLFW_KEY_U);
+    story.press(GLFW_KEY_Z, true);
     EXPECT_NE(desk().entry(waist, 0).friction, 77);
     story.press(GLFW_KEY_SPACE);
     EXPECT_EQ(run().branches().size(), 1u);
@@ -303,7 +303,7 @@ TEST_F(LiveStory, keep_the_table_of_a_figure_and_take_it_again_as_one_change)
     story.click("take table");
     story.click("take my table");
     EXPECT_EQ(desk().control().table, kept);
-    story.press(GLFW_KEY_U);
+    story.press(GLFW_KEY_Z, true);
     EXPECT_EQ(desk().entry(waist, 0).friction, 77);
     EXPECT_EQ(desk().entry(waist, 1).friction, 66);
 }
