@@ -8,6 +8,9 @@
 namespace promenade::music {
 namespace {
 
+// Parts of a beat.
+constexpr int quarter_after = 3, third_after = 4, half = 6, third_before = 8, quarter_before = 9;
+
 using Sums = std::vector<std::array<double, 12>>; // of the chromas up to each
 
 Sums sums_of(const std::vector<Chroma>& chromas)
@@ -179,15 +182,20 @@ Cues cues_for(const FoldedBar& fold, const Expectation& expects, int begins)
             sum += wanted[static_cast<std::size_t>(beat)] * at(values, beat);
         return sum;
     };
-    const auto all_at = [&](int part) {
-        return mean(fold.low, part) + mean(fold.middle, part) + mean(fold.high, part);
+    // Swung eighths lie a third before the beat, never a third after it.
+    const auto swung = [&](const std::vector<double>& values) {
+        return mean(values, third_before) - mean(values, third_after);
     };
     const auto low = balanced(expects.low.empty() ? std::vector{1.0} : expects.low, bar);
     return {likeness(fold.low, low), likeness(fold.high, balanced(expects.high, bar)),
-        mean(fold.low, 0), mean(fold.middle, 0), mean(fold.high, 0), at(fold.low, 0),
-        at(fold.middle, 0), at(fold.change, 0), mean(fold.change, 0), all_at(6),
-        0.5 * (all_at(8) + all_at(9) - all_at(3) - all_at(4)), at(fold.clarity, 0),
-        at(fold.low, bar / 2)};
+        mean(fold.low, 0), mean(fold.middle, 0), mean(fold.high, 0), // on the beats
+        at(fold.low, 0), at(fold.middle, 0), at(fold.high, 0),       // on the first of them
+        at(fold.change, 0), at(fold.change, bar / 2), mean(fold.change, half), mean(fold.low, half),
+        mean(fold.middle, half), // half way
+        mean(fold.low, quarter_after), mean(fold.middle, quarter_after),
+        mean(fold.high, quarter_after), mean(fold.low, quarter_before),
+        mean(fold.middle, quarter_before), mean(fold.high, quarter_before), swung(fold.low),
+        swung(fold.middle), swung(fold.high), at(fold.clarity, 0)};
 }
 
 }

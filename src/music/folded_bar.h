@@ -25,12 +25,11 @@ struct FoldedBar {
 // Of bars that begin with the first of the beats.
 FoldedBar folded(const Listening&, const std::vector<double>& beats, int beats_per_bar);
 
-// What speaks for a bar that begins at a part of the folded one: how far low and high onsets are
-// like the dance's; how much begins low, in the middle and high on the beats, and low and in the
-// middle on the first; how much the harmony changes on the first and on all beats; what begins
-// half way between beats; how much more begins shortly before a beat than shortly after, as upbeats
-// and swung eighths do; how clear a chord the bar is; and what begins low in its middle.
-inline constexpr int cue_count = 13;
+// What speaks for a bar that begins at a part of the folded one. On the beats: how far low and high
+// onsets are like the dance's, how much begins, and what the harmony does. Between them: how much
+// begins half way, a quarter before and after, and how much more a third before than a third after,
+// as swung eighths do. How clear a chord the bar is.
+inline constexpr int cue_count = 23;
 using Cues = std::array<double, cue_count>;
 Cues cues_for(const FoldedBar&, const Expectation&, int begins);
 
