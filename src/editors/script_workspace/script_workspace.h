@@ -13,13 +13,14 @@ namespace promenade::editors {
 
 // What is only about looking at and typing into the text.
 struct TextView {
-    std::size_t caret = 0;            // byte
-    std::optional<int> jump;          // to this line, from 1, when the text is next drawn
-    std::vector<std::string> offered; // completions of the word at the caret
-    std::size_t chosen = 0;           // of those
-    bool insert_chosen = false;       // by the next callback of the field
-    std::string edited;               // what the field works on
-    std::uint64_t seen = 0;           // what the desk's text was when it was copied
+    std::size_t caret = 0;              // byte
+    std::optional<int> jump;            // to this line, from 1, when the text is next drawn
+    std::optional<std::size_t> back_to; // byte where the caret was when the script was run
+    std::vector<std::string> offered;   // completions of the word at the caret
+    std::size_t chosen = 0;             // of those
+    bool insert_chosen = false;         // by the next callback of the field
+    std::string edited;                 // what the field works on
+    std::uint64_t seen = 0;             // what the desk's text was when it was copied
     bool wants_focus = false;
 };
 

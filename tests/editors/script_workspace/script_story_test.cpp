@@ -131,6 +131,15 @@ TEST_F(ScriptStory, a_script_is_kept_in_the_library_and_found_by_its_name)
     EXPECT_EQ(desk().made()->printed, std::vector<std::string>{"7"});
 }
 
+TEST_F(ScriptStory, one_types_on_after_running)
+{
+    write("a := 1\n");
+    run();
+    story.type("b := 2\n");
+    story.wait(0.5);
+    EXPECT_EQ(desk().text(), "a := 1\nb := 2\n");
+}
+
 TEST_F(ScriptStory, another_script_costs_nothing_that_was_typed)
 {
     write("first := 1\n");
