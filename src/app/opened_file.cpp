@@ -24,7 +24,8 @@ std::optional<fs::path> file_to_open(int count, const char* const* words)
 Result<Shown> what_to_show(const fs::path& file)
 {
     const bool is_seen = library::is_motion_file(file) || library::is_figure_file(file)
-        || clone::is_clone_file(file) || file.extension() == ".bvh" || editors::is_music_file(file);
+        || clone::is_clone_file(file) || file.extension() == ".bvh" || file.extension() == ".script"
+        || editors::is_music_file(file);
     if (is_seen) return Shown{fs::absolute(file).string(), ""};
     if (!bundle::is_bundle_file(file)) {
         const library::DanceReading reading = library::load_dance(file);

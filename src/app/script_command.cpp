@@ -55,7 +55,8 @@ void list_models(const script::Made& made, std::size_t width)
         for (const script::ModelJoint& joint : model->joints)
             joints += (joints.empty() ? "" : " ") + std::to_string(joint.id);
         char mass[32];
-        std::snprintf(mass, sizeof mass, "%.3g", mass_of(*model));
+        const double weighs = mass_of(*model);
+        std::snprintf(mass, sizeof mass, weighs < 100 ? "%.3g" : "%.0f", weighs);
         table.add({name, std::to_string(model->links.size()),
             model->links[static_cast<std::size_t>(model->main)].name, joints, mass});
     }

@@ -123,7 +123,7 @@ void add_window_command(CommandLine& line)
     command->add_option(
         "--frame-times", options->frame_times, "write to this file what every frame cost");
     command->add_option("FILE", options->file,
-        "a dance, a bundle, a motion, a figure, a clone, a capture or a music to open");
+        "a dance, a bundle, a script, a motion, a figure, a clone, a capture or a music to open");
     command->callback([options, &line] {
         line.exit_code =
             options->file.empty() ? open_window(*options) : open_file_in(*options, options->file);

@@ -1,20 +1,17 @@
-// Which beats begin a bar: where the bass plays and chords change as the dance has it. A phase once
-// found is kept unless a lot speaks for another, as where a beat was missed.
+// Which beats begin a bar, and whether the chain of beats is on the beat at all or beside it: both
+// told together by what the dance has on each place of its bar (folded_bar.h).
 #pragma once
 
-#include "music/expectation.h"
-#include "music/listening.h"
+#include "music/folded_bar.h"
 
 namespace promenade::music {
 
 struct BarPhase {
-    std::vector<int> places; // of each beat in its bar, from 0
-    double lead = 0;         // over the next best phase, in standard errors; 0: a bare guess
+    double aside = 0;     // where the beat really is, in beats after the chain's; -0.5 to 0.5
+    int pickup = 0;       // beats before the first bar line, once they are put aside so
+    double beat_sure = 0; // 0 to 1: that the beat is there
+    double bar_sure = 0;  // 0 to 1: that the bar begins there
 };
-
-// How much the harmony changes where bars would best begin, on these beats: the mean over the bars.
-// Chords change on beats, so it is less on the off-beats.
-double harmony_on_bars(const Listening&, const std::vector<double>& beats, int beats_per_bar);
 
 BarPhase find_bars(const Listening&, const std::vector<double>& beats, const Expectation&);
 

@@ -27,17 +27,6 @@ std::vector<double> running_sum(const std::vector<float>& values, double power)
     return sums;
 }
 
-// Neighbours share, so that a beat played 10 ms aside still counts.
-std::vector<float> smoothed(const std::vector<float>& values)
-{
-    constexpr float share[] = {0.12f, 0.23f, 0.3f, 0.23f, 0.12f};
-    std::vector<float> smooth(values.size());
-    for (std::size_t i = 0; i < values.size(); ++i)
-        for (std::size_t k = 0; k < 5; ++k)
-            if (i + k >= 2 && i + k - 2 < values.size()) smooth[i] += share[k] * values[i + k - 2];
-    return smooth;
-}
-
 std::vector<float> part(const Listening& heard, float low, float middle, float high)
 {
     std::vector<float> values;
@@ -239,18 +228,17 @@ std::vector<double> even_ends(std::vector<double> beats)
     turn();
     even_end(beats);
     turn();
-    std::erase_if(beats, [](double beat) { return beat < 0; }); // before the music there is none
     return beats;
 }
 
 // The strength between two beats in as many parts, whatever the tempo there.
-constexpr std::size_t parts_of_beat = 12;
+constexpr std::size_t parts_of_pattern = 12;
 
 std::vector<double> pattern_of(const std::vector<float>& strength, std::size_t from, std::size_t to)
 {
-    std::vector<double> pattern(parts_of_beat, 0.0);
-    const double each = static_cast<double>(to - from) / parts_of_beat;
-    for (std::size_t part = 0; part < parts_of_beat; ++part) {
+    std::vector<double> pattern(parts_of_pattern, 0.0);
+    const double each = static_cast<double>(to - from) / parts_of_pattern;
+    for (std::size_t part = 0; part < parts_of_pattern; ++part) {
         const double place = static_cast<double>(from) + each * static_cast<double>(part);
         const auto at = static_cast<std::size_t>(place);
         const double share = place - static_cast<double>(at);
@@ -301,6 +289,47 @@ double contrast_of(const std::vector<float>& strength, const std::vector<std::si
     return chain.size() < 2 ? 0 : (on - off) / static_cast<double>(chain.size() - 1);
 }
 
+// What begins to sound, the low a little more.
+std::vector<float> strength_of(const Listening& heard)
+{
+    std::vector<float> strength = standing_out(smoothed(part(heard, 1, 1, 0.7f)));
+    const std::vector<float> low = standing_out(smoothed(part(heard, 1, 0, 0)));
+    for (std::size_t i = 0; i < strength.size(); ++i) strength[i] += 0.4f * low[i];
+    return strength;
+}
+
+// Each beat so far on the way to the next one, or back to the one before.
+std::vector<double> moved(const std::vector<double>& beats, double aside)
+{
+    std::vector<double> made;
+    const std::size_t last = beats.size() - 1;
+    for (std::size_t i = 0; i < beats.size(); ++i) {
+        const std::size_t from = std::min(i, last - 1);
+        const std::size_t before = std::max<std::size_t>(i, 1) - 1;
+        const double interval =
+            aside > 0 ? beats[from + 1] - beats[from] : beats[before + 1] - beats[before];
+        made.push_back(beats[i] + aside * interval);
+    }
+    return made;
+}
+
+std::size_t step_at(const std::vector<float>& strength, double seconds)
+{
+    const double place = std::round((seconds - noticed_early) / listens_every);
+    return static_cast<std::size_t>(
+        std::clamp(place, 0.0, static_cast<double>(strength.size() - 1)));
+}
+
+}
+
+std::vector<float> smoothed(const std::vector<float>& values)
+{
+    constexpr float share[] = {0.12f, 0.23f, 0.3f, 0.23f, 0.12f};
+    std::vector<float> smooth(values.size());
+    for (std::size_t i = 0; i < values.size(); ++i)
+        for (std::size_t k = 0; k < 5; ++k)
+            if (i + k >= 2 && i + k - 2 < values.size()) smooth[i] += share[k] * values[i + k - 2];
+    return smooth;
 }
 
 std::vector<float> standing_out(const std::vector<float>& onsets)
@@ -327,9 +356,7 @@ std::vector<float> standing_out(const std::vector<float>& onsets)
 BeatChain find_beats(const Listening& heard, const Expectation& expects)
 {
     if (heard.onsets.size() < 3) return {};
-    std::vector<float> strength = standing_out(smoothed(part(heard, 1, 1, 0.7f)));
-    const std::vector<float> low = standing_out(smoothed(part(heard, 1, 0, 0)));
-    for (std::size_t i = 0; i < strength.size(); ++i) strength[i] += 0.4f * low[i];
+    std::vector<float> strength = strength_of(heard);
     const bool fine = 60 / expects.fastest < fine_intervals;
     if (fine) strength = doubled(strength);
     const Intervals intervals(expects, fine);
@@ -338,9 +365,32 @@ BeatChain find_beats(const Listening& heard, const Expectation& expects)
     for (const std::size_t at : chain)
         found.beats.push_back(peak_near(strength, at) * intervals.every + noticed_early);
     found.beats = even_ends(steadied(found.beats));
+    std::erase_if(found.beats, [](double beat) { return beat < 0; }); // none before the music
     found.contrast = contrast_of(strength, chain);
     found.repetition = repetition_of(strength, chain, expects.beats_per_bar);
     return found;
+}
+
+std::vector<double> put_aside(
+    const Listening& heard, const std::vector<double>& beats, double aside)
+{
+    if (beats.size() < 2) return beats;
+    const std::vector<float> strength = strength_of(heard);
+    // Where within a part most begins: swung eighths lie between the parts.
+    constexpr double reach = 0.06, step = 0.005; // of a beat
+    double best = aside, most = -std::numeric_limits<double>::infinity();
+    for (double at = aside - reach; at <= aside + reach; at += step) {
+        double sum = 0;
+        for (const double beat : moved(beats, at)) sum += strength[step_at(strength, beat)];
+        if (sum <= most) continue;
+        most = sum;
+        best = at;
+    }
+    std::vector<double> made = moved(beats, best);
+    for (double& beat : made)
+        if (beat >= 0) // before the music there is nothing to hear
+            beat = peak_near(strength, step_at(strength, beat)) * listens_every + noticed_early;
+    return even_ends(steadied(made));
 }
 
 }

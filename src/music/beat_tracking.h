@@ -17,8 +17,15 @@ struct BeatChain {
 
 BeatChain find_beats(const Listening&, const Expectation&);
 
+// The same beats, `aside` of an interval later or earlier, where onsets there have them. The first
+// may come to lie before the music.
+std::vector<double> put_aside(const Listening&, const std::vector<double>& beats, double aside);
+
 // How much begins to sound, by `listens_every`, so that 0 is usual where it stands and 1 is one
 // spread above it.
+// Neighbours share, so that a beat played 10 ms aside still counts.
+std::vector<float> smoothed(const std::vector<float>&);
+
 std::vector<float> standing_out(const std::vector<float>& onsets);
 
 }

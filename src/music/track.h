@@ -17,7 +17,8 @@ struct Tracked {
     double bar_confidence = 0;  // 0 to 1
     std::string hint;           // for people, where the tempo is not the dance's; else empty
 
-    bool is_sure() const { return beat_confidence >= 0.5 && bar_confidence >= 0.5; }
+    // Where one in three such bars would be wrong, people should listen for themselves.
+    bool is_sure() const { return beat_confidence >= 0.5 && bar_confidence >= 0.7; }
 };
 
 // Told how much is heard, 0 to 1; stops the work by answering false.

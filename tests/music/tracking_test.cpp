@@ -1,8 +1,12 @@
-// Beats, bars and tempo of the tests' own band, which knows where it put them; and noise and talk,
-// where there are none.
+// Beats, bars and tempo of the tests' own two bands, which know where they put them; and noise and
+// talk, where there are none. The weights of the bar tracker were fitted on pieces of both bands,
+// but on none of these.
 #include <cmath>
 #include <cstdlib>
+#include <filesystem>
 #include <functional>
+
+#include <unistd.h>
 
 #include <gmock/gmock.h>
 
@@ -10,7 +14,9 @@
 #include "in_source.h"
 #include "library/dance_library.h"
 #include "music/rhythm.h"
+#include "music/sound_file.h"
 #include "music/track.h"
+#include "street_band.h"
 
 namespace {
 
@@ -36,9 +42,11 @@ std::vector<double> lines(const std::vector<double>& beats, int pickup, int bar)
     return found;
 }
 
-void judge(const Piece& piece, const Expectation& expects, Tally& tally)
+using Band = Played (*)(const Piece&);
+
+void judge(const Piece& piece, const Expectation& expects, Band band, Tally& tally)
 {
-    const Played played = play(piece);
+    const Played played = band(piece);
     const Tracked found = track(listen_to(played.sound), expects);
     const double f = f_measure(found.grid.beats, played.beats, beat_window);
     const bool right = bars_right(lines(found.grid.beats, found.grid.pickup, expects.beats_per_bar),
@@ -49,9 +57,10 @@ void judge(const Piece& piece, const Expectation& expects, Tally& tally)
     tally.sure += found.is_sure();
     tally.sure_and_wrong += found.is_sure() && !right;
     tally.worst_tempo = std::max(tally.worst_tempo, std::abs(found.tempo / played.tempo - 1));
-    const std::string name = piece.dance + " " + std::to_string(piece.tempo) + " pickup "
-        + std::to_string(piece.pickup) + " rubato " + std::to_string(piece.rubato) + " change "
-        + std::to_string(piece.change) + " F " + std::to_string(f);
+    const std::string name = piece.dance + (piece.drums ? " drums " : " ")
+        + std::to_string(piece.tempo) + " pickup " + std::to_string(piece.pickup) + " rubato "
+        + std::to_string(piece.rubato) + " change " + std::to_string(piece.change) + " F "
+        + std::to_string(f);
     if (!right) tally.shifted.push_back(name + " sure " + std::to_string(found.bar_confidence));
     if (f < (piece.drums ? 0.95 : 0.8)) tally.poor.push_back(name);
 }
@@ -94,21 +103,41 @@ void for_each_piece(bool drums, const std::function<void(const Piece&, const Exp
     }
 }
 
+// All pieces of a band, with percussion and without.
+Tally judged(Band band)
+{
+    Tally tally;
+    for (const bool drums : {true, false})
+        for_each_piece(
+            drums, [&](const Piece& piece, const Expectation& e) { judge(piece, e, band, tally); });
+    return tally;
+}
+
+void expect_bars(const Tally& tally, double least, double most_deceived)
+{
+    EXPECT_GE(tally.bars_right, least * tally.pieces) << testing::PrintToString(tally.shifted);
+    EXPECT_LE(tally.sure_and_wrong, most_deceived * tally.pieces)
+        << testing::PrintToString(tally.shifted);
+    EXPECT_GE(tally.sure, 0.8 * tally.pieces);
+}
+
 TEST(Tracking, finds_tempo_beats_and_bars_of_every_dance_with_percussion_and_without)
 {
-    Tally with, without;
-    for_each_piece(true, [&](const Piece& piece, const Expectation& e) { judge(piece, e, with); });
-    for_each_piece(
-        false, [&](const Piece& piece, const Expectation& e) { judge(piece, e, without); });
-    EXPECT_THAT(with.poor, testing::IsEmpty());
-    EXPECT_LE(with.worst_tempo, tempo_share);
-    EXPECT_THAT(without.poor, testing::IsEmpty());
-    EXPECT_LE(without.worst_tempo, tempo_share);
-    const int pieces = with.pieces + without.pieces;
-    EXPECT_GE(with.bars_right + without.bars_right, 0.9 * pieces)
-        << testing::PrintToString(with.shifted) << testing::PrintToString(without.shifted);
-    EXPECT_LE(with.sure_and_wrong + without.sure_and_wrong, 0.02 * pieces);
-    EXPECT_GE(with.sure + without.sure, 0.3 * pieces);
+    const Tally tally = judged(play);
+    EXPECT_THAT(tally.poor, testing::IsEmpty());
+    EXPECT_LE(tally.worst_tempo, tempo_share);
+    expect_bars(tally, 0.95, 0.02);
+}
+
+// Harder: the second band swings, plays in the room's echo, in three manners a dance, and now and
+// then more off the beat than on it. One piece in twenty may be lost there, none of it silently.
+TEST(Tracking, finds_them_too_where_a_band_plays_that_swings_and_syncopates)
+{
+    const Tally tally = judged(play_in_the_street);
+    EXPECT_LE(static_cast<double>(tally.poor.size()), 0.05 * tally.pieces)
+        << testing::PrintToString(tally.poor);
+    EXPECT_LE(tally.worst_tempo, 2 * tempo_share);
+    expect_bars(tally, 0.9, 0.04);
 }
 
 TEST(Tracking, is_unsure_on_noise_and_on_talk)
@@ -124,6 +153,40 @@ TEST(Tracking, is_unsure_on_noise_and_on_talk)
             EXPECT_LT(track(listen_to(talk(20, seed)), expects).beat_confidence, 0.5) << slow;
         }
     }
+}
+
+// Real sentences, read by espeak-ng: prose, and verse that has a metre of its own.
+TEST(Tracking, is_unsure_on_somebody_reading_whatever_the_dance)
+{
+    if (std::system("command -v espeak-ng >/dev/null 2>&1") != 0)
+        GTEST_SKIP() << "espeak-ng is not installed";
+    const auto library = library::load_library({in_source("dances"), ""});
+    const std::string prose =
+        "The couple walks onto the floor and waits for the music to begin. He raises his left "
+        "hand, she lays her right hand into it, and both of them stand a little taller. Nobody in "
+        "the hall speaks any more. When the band starts they let one bar go by, and then they are "
+        "away, with long steps along the side of the room and a turn in every corner.";
+    const std::string verse =
+        "Half a league, half a league, half a league onward, all in the valley of death rode the "
+        "six hundred. Forward the light brigade, charge for the guns he said. Into the valley of "
+        "death rode the six hundred. Theirs not to make reply, theirs not to reason why, theirs "
+        "but to do and die. Into the valley of death rode the six hundred.";
+    const auto file = std::filesystem::path(testing::TempDir())
+        / ("promenade-read-" + std::to_string(::getpid()) + ".wav");
+    for (const std::string& words : {prose, verse}) {
+        const std::string read = "espeak-ng -s 160 -w " + file.string() + " '" + words + "'";
+        ASSERT_EQ(std::system(read.c_str()), 0);
+        const auto sound = read_sound(file);
+        ASSERT_TRUE(sound);
+        const Listening heard = listen_to(*sound);
+        for (const auto& one : library.dances) {
+            const dance::Dance& dance = one.file.dance;
+            const Tracked found = track(heard, expectation_of(dance, *load_rhythm(dance.id)));
+            EXPECT_LT(found.beat_confidence, 0.5) << dance.id;
+            EXPECT_LT(found.bar_confidence, 0.5) << dance.id;
+        }
+    }
+    std::filesystem::remove(file);
 }
 
 TEST(Tracking, hears_the_same_at_any_rate_and_loudness)

@@ -204,12 +204,13 @@ TEST(ShippedScripts, a_couple_is_moved_by_dancing_and_by_nothing_else)
     EXPECT_EQ(said(""), "");
 }
 
-// What mechanics makes of those it moves: they stay above the floor and finite, and what hangs hangs
-// where it was hung.
+// What mechanics makes of those it moves: they stay above the floor and finite, and what hangs
+// hangs where it was hung.
 TEST(ShippedScripts, what_falls_and_what_hangs_does_so_by_mechanics)
 {
     for (const char* name : {"drop", "mobile"}) {
-        const auto file = load_script(in_source("assets/scripts") / (std::string(name) + ".script"));
+        const auto file =
+            load_script(in_source("assets/scripts") / (std::string(name) + ".script"));
         const ScriptOutcome outcome = run_script(*file, no_surroundings());
         ASSERT_TRUE(outcome.complaints.empty()) << shown(outcome.complaints[0]);
         const Made& run = outcome.made;
@@ -248,6 +249,44 @@ TEST(ShippedScripts, two_couples_dance_by_their_own_strength_where_they_are_put)
             EXPECT_GT(a.z, 0.8); // nobody falls
         }
     }
+}
+
+// The statements that the paper prints with placeholders, once these have values
+// (sections 2.1, 2.2, 3.3 and 3.5).
+TEST(ShippedScripts, the_papers_templates_run_once_their_placeholders_have_values)
+{
+    const Made made = run_of(R"(primary_link := BOX (1, 1, 2)
+major_link_in_body := BOX (1, 1, 1)
+joint_identifier := 4
+relative_location_1 := (0, 0, 1)
+relative_location_2 := (0, 0, 0)
+x_extremes := (-90°, 90°)  y_extremes := (-45°, 45°)  z_extremes := (0°, 0°)
+MODEL model_name
+JOINT joint_identifier,
+      primary_link,   relative_location_1,
+      major_link_in_body, relative_location_2,
+      x_extremes, y_extremes, z_extremes
+ENDMODEL
+FIGURE model_name MAIN major_link_in_body
+joint_id := 4 frame_id := 12 angle_x := 30 angle_y := 10 angle_z := 0 key_frame_id := 1
+motion_name [joint_id, key_frame_id] :=
+  FRAME frame_id
+    POSITION angle_x, angle_y, angle_z
+    INTERPOLATE linear
+start_frame := 0  end_frame := 48  scene_identifier := 3
+background := BOX (9, 9, 0.1) AT (0, 0, -3)
+SCENE scene_identifier
+    DISPLAY background
+    ANIMATE model_name FROM start_frame TO end_frame
+        USING motion_name
+ENDSCENE
+SHOOT SCENES
+)");
+    ASSERT_EQ(made.shot, std::vector<double>{3});
+    const Model& model = *made.models.at("model_name");
+    EXPECT_EQ(model.links[static_cast<std::size_t>(model.main)].name, "major_link_in_body");
+    EXPECT_EQ(made.motions.at("motion_name")->tracks.at(4).pieces.front().to, Vec3(30, 10, 0));
+    EXPECT_EQ(made.scenes.front().actors.size(), 2u);
 }
 
 }

@@ -28,15 +28,20 @@ std::string words_for(const SceneView& view)
 void choose_libraries(ScriptDesk& desk)
 {
     ImGui::Separator();
+    if (desk.shows_libraries()) {
+        if (ImGui::Selectable("this script")) desk.run();
+        note_item("this script");
+    }
     if (ImGui::Selectable("all libraries …", desk.shows_libraries())) desk.look_through_libraries();
     note_item("all libraries");
-    tooltip_for_item("Every model of your scripts and the shipped ones, with the motions that fit.");
+    tooltip_for_item(
+        "Every model of your scripts and the shipped ones, with the motions that fit.");
 }
 
 void choose_what(ScriptDesk& desk, SceneView& view)
 {
     ImGui::SetNextItemWidth(15 * ImGui::GetFontSize());
-    if (ImGui::BeginCombo("##what", words_for(view).c_str())) {
+    if (ImGui::BeginCombo("##what", words_for(view).c_str(), ImGuiComboFlags_HeightLarge)) {
         for (std::size_t i = 0; i < view.scenes().size(); ++i) {
             const std::string label = "scene " + short_number(view.scenes()[i].id);
             if (ImGui::Selectable(label.c_str(), view.model().empty() && view.scene() == i))
@@ -64,7 +69,7 @@ void choose_motion(SceneView& view)
     next_in_row(11 * ImGui::GetFontSize());
     ImGui::SetNextItemWidth(11 * ImGui::GetFontSize());
     const std::string now = view.motion().empty() ? "by hand" : view.motion();
-    if (ImGui::BeginCombo("##motion", now.c_str())) {
+    if (ImGui::BeginCombo("##motion", now.c_str(), ImGuiComboFlags_HeightLarge)) {
         const std::string model = view.model();
         if (ImGui::Selectable("by hand", view.motion().empty())) view.choose_model(model);
         for (const std::string& motion : view.motions_for(model)) {
@@ -149,7 +154,9 @@ void steer(SceneView& view, TextView& text, const render::Camera& camera,
             ? grip_on(*view.player(), view.tick(), sight(), *hit)
             : std::nullopt;
     }
-    if (ImGui::IsItemActive() && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
+    // The way to where the button went down is no drag, however slowly the window draws.
+    const bool goes_on = ImGui::IsItemActive() && !ImGui::IsItemActivated();
+    if (goes_on && (io.MouseDelta.x != 0 || io.MouseDelta.y != 0)) {
         if (view.grip && left)
             view.drag_grip(camera, size, {io.MouseDelta.x, io.MouseDelta.y});
         else

@@ -36,7 +36,11 @@ void SceneView::take(const script::Made* made)
     if (!m_model.empty() && m_models.contains(m_model)) return choose_model(m_model, m_motion);
     m_model.clear();
     if (!m_scenes.empty()) return choose_scene(std::min(m_scene, m_scenes.size() - 1));
-    if (!m_models.empty()) choose_model(m_models.rbegin()->first);
+    // The last one made is what a script is about; of the libraries the first is as good as any.
+    if (!m_models.empty())
+        choose_model(m_models.begin()->first.find(": ") == std::string::npos
+                ? m_models.rbegin()->first
+                : m_models.begin()->first);
 }
 
 void SceneView::choose_scene(std::size_t scene)
@@ -113,8 +117,7 @@ void SceneView::turn_by_hand(std::size_t joint, int axis, double degrees)
 }
 
 // A hand takes over from a motion where it finds the joints.
-void SceneView::drag_grip(
-    const render::Camera& camera, const render::PixelSize& size, Vec2 pixels)
+void SceneView::drag_grip(const render::Camera& camera, const render::PixelSize& size, Vec2 pixels)
 {
     if (m_model.empty() || !grip) return;
     script::Actor& actor = m_alone.actors[0];

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <set>
 
 #include "foundation/atomic_file.h"
 #include "library/folders.h"
@@ -38,6 +39,24 @@ ENDSCENE
 SHOOT SCENES
 )";
 
+bool is_name(const std::string& name)
+{
+    return !name.empty() && name.size() < 100 && std::all_of(name.begin(), name.end(), [](char c) {
+        return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-';
+    });
+}
+
+// Names that a script itself gives to something; what it imports has its own.
+void gather_names(const script::Node& node, std::set<std::string>& names)
+{
+    using script::Kind;
+    const Kind kind = node.kind;
+    if (kind == Kind::assign || kind == Kind::assign_index || kind == Kind::key
+        || kind == Kind::model || kind == Kind::motion)
+        names.insert(node.text);
+    for (const script::Node& part : node.parts) gather_names(part, names);
+}
+
 // What a script makes, under names that say whose it is; what cannot be shown is said.
 void add_to_viewer(const fs::path& folder, const std::string& script,
     const script::Surroundings& around, script::Made& all)
@@ -47,14 +66,18 @@ void add_to_viewer(const fs::path& folder, const std::string& script,
     const script::ScriptOutcome one = run_script(std::move(*file), around);
     if (!one.complaints.empty())
         all.printed.push_back(script + ": " + one.complaints.front().problem);
+    std::set<std::string> own;
+    if (!one.program.trees.empty()) gather_names(one.program.trees.front(), own);
     for (const auto& [name, model] : one.made.models) {
+        if (!own.contains(name.substr(0, name.find('[')))) continue;
         script::Model shown = *model;
         shown.place = {}; // its text is not on the desk
         all.models.emplace(
             script + ": " + name, std::make_shared<const script::Model>(std::move(shown)));
     }
     for (const auto& [name, motion] : one.made.motions)
-        all.motions.emplace(script + ": " + name, motion);
+        if (own.contains(name.substr(0, name.find('['))))
+            all.motions.emplace(script + ": " + name, motion);
 }
 
 }
@@ -64,6 +87,7 @@ ScriptDesk::ScriptDesk(Studio& studio)
     , m_studio(studio)
     , m_own(studio.script_folder)
     , m_shipped(library::shipped_folder("assets/scripts"))
+    , m_folder(m_own)
 {
     set_text(first_script);
     m_saved = m_kept = m_text;
@@ -121,26 +145,28 @@ Outcome ScriptDesk::open(const std::string& script)
         const fs::path file = folder / (script + ".script");
         std::error_code trouble;
         if (folder.empty() || !fs::is_regular_file(file, trouble)) continue;
-        auto loaded = script::load_script(file);
-        if (!loaded) return loaded.error();
-        keep_aside();
-        set_text(loaded->text);
-        m_saved = m_kept = m_text;
-        name = script;
-        m_made.reset();
-        ++m_revision;
-        return Done{};
+        return open_file(file);
     }
     return Error{script, "there is no such script", "choose one of the list"};
 }
 
+Outcome ScriptDesk::open_file(const fs::path& file)
+{
+    auto loaded = script::load_script(file);
+    if (!loaded) return loaded.error();
+    if (Outcome away = put_away(); !away) return away;
+    set_text(loaded->text);
+    m_saved = m_kept = m_text;
+    m_folder = loaded->folder;
+    name = file.stem().string();
+    m_made.reset();
+    ++m_revision;
+    return Done{};
+}
+
 Outcome ScriptDesk::save()
 {
-    const bool good =
-        !name.empty() && name.size() < 100 && std::all_of(name.begin(), name.end(), [](char c) {
-            return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == '-';
-        });
-    if (!good)
+    if (!is_name(name))
         return Error{name, "this is no name for a script", "use letters, digits and underscores"};
     if (m_own.empty())
         return Error{name, "there is no folder for your own scripts", "set HOME or XDG_DATA_HOME"};
@@ -149,17 +175,40 @@ Outcome ScriptDesk::save()
     const Outcome saved = save_atomically(real_file_system(), m_own / (name + ".script"), m_text);
     if (!saved) return saved;
     m_saved = m_kept = m_text;
+    m_folder = m_own;
     fs::remove(aside(), trouble);
     return Done{};
 }
 
-void ScriptDesk::make_new()
+Outcome ScriptDesk::make_new()
 {
-    keep_aside();
+    if (Outcome away = put_away(); !away) return away;
     name = "my_script";
     set_text("// A new script.\n");
+    m_saved = m_kept = m_text;
+    m_folder = m_own;
     m_made.reset();
     ++m_revision;
+    return Done{};
+}
+
+// Another script comes: what is not saved becomes one of the person's own first, under a name that
+// is free, so that nothing typed is ever lost.
+Outcome ScriptDesk::put_away()
+{
+    m_put_away_as.clear();
+    if (!is_changed() || m_own.empty()) return Done{};
+    const std::string begins = is_name(name) ? name : "my_script";
+    std::string free = begins;
+    std::error_code trouble;
+    for (int n = 2; fs::exists(m_own / (free + ".script"), trouble); ++n)
+        free = begins + "_" + std::to_string(n);
+    fs::create_directories(m_own, trouble);
+    const Outcome saved = save_atomically(real_file_system(), m_own / (free + ".script"), m_text);
+    if (!saved) return saved;
+    fs::remove(aside(), trouble);
+    m_put_away_as = free;
+    return Done{};
 }
 
 fs::path ScriptDesk::aside() const
@@ -167,22 +216,23 @@ fs::path ScriptDesk::aside() const
     return m_own.empty() ? fs::path() : m_own / "unsaved.aside";
 }
 
-// So that neither a crash nor another script costs what was typed.
+// So that a crash does not cost what was typed.
 void ScriptDesk::keep_aside()
 {
     if (m_text == m_kept || !is_changed() || m_own.empty()) return;
     std::error_code trouble;
     fs::create_directories(m_own, trouble);
-    (void)save_atomically(real_file_system(), aside(), m_text); // a full disk is no use asking again
+    (void)save_atomically(
+        real_file_system(), aside(), m_text); // a full disk is no use asking again
     m_kept = m_text;
 }
 
 void ScriptDesk::check()
 {
     m_checked = true;
-    m_complaints =
-        check_script({name + ".script", m_own, m_text}, around(m_studio.library, m_studio.gestures))
-            .complaints;
+    m_complaints = check_script(
+        {name + ".script", m_folder, m_text}, around(m_studio.library, m_studio.gestures))
+                       .complaints;
 }
 
 void ScriptDesk::begin(std::function<script::ScriptOutcome(const script::Surroundings&)> work)
@@ -202,7 +252,7 @@ void ScriptDesk::run()
     if (is_running()) return;
     m_checked = true;
     m_shows_libraries = false;
-    begin([file = script::SourceFile{name + ".script", m_own, m_text}](
+    begin([file = script::SourceFile{name + ".script", m_folder, m_text}](
               const script::Surroundings& around) { return run_script(file, around); });
 }
 

@@ -30,15 +30,18 @@ public:
     std::vector<std::string> own_scripts() const;
     std::vector<std::string> shipped_scripts() const;
     Outcome open(const std::string& script);
-    Outcome save(); // as `name`, among the person's own
-    void make_new();
+    Outcome open_file(const std::filesystem::path&); // from anywhere; IMPORT looks beside it
+    Outcome save();                                  // as `name`, among the person's own
+    Outcome make_new();
+    // What was typed and not saved when another script came: saved under this name. Empty: nothing.
+    const std::string& put_away_as() const { return m_put_away_as; }
 
     // What is wrong, in place. Right after a change it is that of before for a moment.
     const std::vector<script::Complaint>& complaints() const { return m_complaints; }
 
     void run();
-    // The viewer of Cachola & Schrack 1986, section 4: in place of what the script makes, every model
-    // and motion of all scripts, called "script: name". Their scenes stay with them.
+    // The viewer of Cachola & Schrack 1986, section 4: in place of what the script makes, every
+    // model and motion of all scripts, called "script: name". Their scenes stay with them.
     void look_through_libraries();
     bool shows_libraries() const { return m_shows_libraries; }
     bool is_running() const { return m_job.valid(); }
@@ -56,11 +59,14 @@ private:
     void check();
     void begin(std::function<script::ScriptOutcome(const script::Surroundings&)>);
     script::Surroundings around(const library::DanceLibrary&, const dance::GestureBook&) const;
+    Outcome put_away();
     void keep_aside();
     std::filesystem::path aside() const;
 
     Studio& m_studio;
     std::filesystem::path m_own, m_shipped; // folders of scripts
+    std::filesystem::path m_folder;         // that the script on the desk is in
+    std::string m_put_away_as;
     std::string m_text, m_saved, m_kept;
     std::vector<ColouredLine> m_lines;
     std::vector<script::Complaint> m_complaints;

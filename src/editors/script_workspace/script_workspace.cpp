@@ -5,7 +5,9 @@
 
 #include "editors/shell/landmarks.h"
 #include "editors/shell/writing_panel.h"
+#include "foundation/atomic_file.h"
 #include "library/figure_file.h"
+#include "script/bookshelf.h"
 
 namespace promenade::editors {
 namespace {
@@ -24,10 +26,10 @@ Command here(const char* name, const char* label, const char* tooltip, Shortcut 
         .workspace = "Script"};
 }
 
-void show_live(CommandBook& book)
+void show_workspace(CommandBook& book, std::string_view name)
 {
     for (const Command& command : book.commands())
-        if (command.menu == "View" && command.label == "Live") return command.run();
+        if (command.menu == "View" && command.label == name) return command.run();
 }
 
 }
@@ -54,11 +56,13 @@ void ScriptWorkspace::add_commands(CommandBook& book)
     play.is_possible = [this] { return !m_scene.is_empty(); };
     play.is_on = [this] { return m_scene.is_playing(); };
     book.add(play);
-    Command save = here("save", "Keep", "Saves the script among your own, by its name.",
-        {GLFW_KEY_F2}, [this] { m_saving = true; });
+    Command save = here("save", "Save", "Keeps the script among your own, by its name.",
+        {GLFW_KEY_S, true}, [this] { m_saving = true; });
     save.is_possible = [this] { return m_desk.is_changed(); };
+    save.also = {{GLFW_KEY_F2}};
     book.add(save);
-    book.add(here("new", "New", "An empty script.", {}, [this] { m_desk.make_new(); }));
+    book.add(here("new", "New", "An empty script. What is not saved is kept beside it.", {},
+        [this] { m_begins_new = true; }));
     Command shoot = here("shoot", "Shoot …", "Films the scenes that the script shoots.",
         {GLFW_KEY_F9}, [this] { m_shoot.open(m_desk.name + (m_shoots_gif ? ".gif" : ".mp4")); });
     shoot.is_possible = [this] { return can_shoot(); };
@@ -69,6 +73,11 @@ void ScriptWorkspace::add_commands(CommandBook& book)
         {}, [this] { m_takes_live = true; });
     live.is_possible = [this] { return m_scene.shown_actor() != nullptr; };
     book.add(live);
+    Command routine = here("routine", "Open its routine",
+        "A dance of your own with the routine the script makes, in the Pattern workspace.", {},
+        [this] { m_opens_routine = true; });
+    routine.is_possible = [this] { return m_desk.made() && !m_desk.made()->routines.empty(); };
+    book.add(routine);
 }
 
 bool ScriptWorkspace::can_shoot() const
@@ -96,7 +105,45 @@ Outcome ScriptWorkspace::write_live_figure()
     return saved;
 }
 
-void ScriptWorkspace::tick(Surroundings& around)
+// As a dance of the person's own, so that it can be changed there. One that is there already is
+// theirs: it is opened if it is the same, and never replaced.
+Outcome ScriptWorkspace::open_routine()
+{
+    const script::MadeRoutine& first = m_desk.made()->routines.front();
+    const auto text = dance_with_routines(*m_desk.made(), m_studio.library);
+    if (!text) return text.error();
+    if (m_studio.script_folder.empty())
+        return Error{"", "there is no folder for your own dances", "set HOME or XDG_DATA_HOME"};
+    const std::string id = first.dance + "_" + first.routine.id;
+    const auto folder = m_studio.script_folder.parent_path() / "dances",
+               file = folder / (id + ".json");
+    std::error_code trouble;
+    if (!std::filesystem::exists(file, trouble)) {
+        std::filesystem::create_directories(folder, trouble);
+        if (Outcome saved = save_atomically(real_file_system(), file, *text); !saved) return saved;
+    } else if (const auto there = read_file(file, text->size() + 1); !there || *there != *text) {
+        return Error{id, "there is a dance of this name already, and it is another one",
+            "give the routine another name"};
+    }
+    if (!m_studio.library.find(id)) {
+        auto reading = library::load_dance(file);
+        if (!reading.file) return reading.errors.front();
+        m_studio.library.dances.push_back({std::move(*reading.file), false});
+    }
+    m_studio.chosen = id + "." + first.routine.id;
+    m_studio.column = 0;
+    return Done{};
+}
+
+bool ScriptWorkspace::take_file(const std::filesystem::path& file)
+{
+    if (file.extension() != ".script") return false;
+    m_to_open = file;
+    return true;
+}
+
+// What commands and files asked for since the last frame.
+void ScriptWorkspace::take_wishes(Surroundings& around)
 {
     if (m_saving) {
         const Outcome saved = m_desk.save();
@@ -111,13 +158,31 @@ void ScriptWorkspace::tick(Surroundings& around)
         if (const Outcome written = write_live_figure(); !written)
             around.status.complain(written.error().text());
         else if (around.commands.run("live.figure"))
-            show_live(around.commands);
+            show_workspace(around.commands, "Live");
     }
+    if (std::exchange(m_begins_new, false))
+        tell_of_change(m_desk, m_desk.make_new(), "A new script", around.status);
+    if (std::exchange(m_opens_routine, false)) {
+        if (const Outcome opened = open_routine(); !opened)
+            around.status.complain(opened.error().text());
+        else
+            show_workspace(around.commands, "Pattern");
+    }
+    if (const auto file = std::exchange(m_to_open, {}); !file.empty())
+        tell_of_change(
+            m_desk, m_desk.open_file(file), "Opened " + file.filename().string(), around.status);
+}
+
+void ScriptWorkspace::tick(Surroundings& around)
+{
+    take_wishes(around);
     tell_news(m_shoot, around);
     if (!m_desk.tick(around.elapsed)) return;
     m_scene.take(m_desk.made());
     if (m_desk.complaints().empty())
-        around.status.say("It ran.");
+        around.status.say(m_desk.shows_libraries()
+                ? "Every model of the libraries, with the motions that fit it"
+                : "It ran.");
     else
         around.status.complain(m_desk.complaints().front().problem);
 }
@@ -129,7 +194,7 @@ void ScriptWorkspace::draw(Surroundings& around)
     const ImVec2 room = ImGui::GetContentRegionAvail();
     Split halves(around.layout, "script.text", Along::x, {0.5f, 14, 12});
     ImGui::BeginChild("script", halves.first_size(), false, ImGuiWindowFlags_NoScrollbar);
-    draw_script_bar(m_desk, m_text, around);
+    draw_script_bar(m_desk, around);
     Split text(around.layout, "script.mistakes", Along::y,
         {std::max(0.3f, 1 - complaints_height * unit / std::max(1.0f, room.y)), 4, 2});
     draw_script_text(m_desk, m_text, around, {0, text.first()});
@@ -147,7 +212,7 @@ void ScriptWorkspace::draw(Surroundings& around)
         {rest.x, rest.y - (has_table ? table_height * unit + gap : 0)});
     if (has_table) {
         ImGui::BeginChild("table", {0, 0}, true);
-        draw_model_table(m_desk, m_scene, around);
+        draw_model_table(m_scene);
         ImGui::EndChild();
     }
     ImGui::EndChild();

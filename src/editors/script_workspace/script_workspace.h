@@ -13,13 +13,14 @@ namespace promenade::editors {
 
 // What is only about looking at and typing into the text.
 struct TextView {
-    std::size_t caret = 0;            // byte
-    std::optional<int> jump;          // to this line, from 1, when the text is next drawn
-    std::vector<std::string> offered; // completions of the word at the caret
-    std::size_t chosen = 0;           // of those
-    bool insert_chosen = false;       // by the next callback of the field
-    std::string edited;               // what the field works on
-    std::uint64_t seen = 0;           // what the desk's text was when it was copied
+    std::size_t caret = 0;              // byte
+    std::optional<int> jump;            // to this line, from 1, when the text is next drawn
+    std::optional<std::size_t> back_to; // byte where the caret was when the script was run
+    std::vector<std::string> offered;   // completions of the word at the caret
+    std::size_t chosen = 0;             // of those
+    bool insert_chosen = false;         // by the next callback of the field
+    std::string edited;                 // what the field works on
+    std::uint64_t seen = 0;             // what the desk's text was when it was copied
     bool wants_focus = false;
 };
 
@@ -38,6 +39,7 @@ public:
                "scene.";
     }
     void add_commands(CommandBook&) override;
+    bool take_file(const std::filesystem::path&) override;
     void tick(Surroundings&) override;
     void draw(Surroundings&) override;
     bool is_moving() const override { return m_scene.is_playing(); }
@@ -55,6 +57,8 @@ private:
     bool can_shoot() const; // there are scenes that the script shoots
     void draw_shooting(Surroundings&);
     Outcome write_live_figure();
+    Outcome open_routine();
+    void take_wishes(Surroundings&);
 
     Studio& m_studio;
     ScriptDesk m_desk;
@@ -63,14 +67,19 @@ private:
     WritingDesk m_shoot; // the film of the scenes
     ReelOrder m_reel;
     bool m_shoots_gif = false;
-    bool m_saving = false, m_takes_live = false; // in the next frame
+    // In the next frame.
+    bool m_saving = false, m_begins_new = false, m_takes_live = false, m_opens_routine = false;
+    std::filesystem::path m_to_open;
 };
 
 // The panels, one file each.
-void draw_script_bar(ScriptDesk&, TextView&, Surroundings&);
+void draw_script_bar(ScriptDesk&, Surroundings&);
 void draw_script_text(ScriptDesk&, TextView&, Surroundings&, ImVec2 size);
 void draw_complaints(const ScriptDesk&, TextView&, Surroundings&);
 void draw_scene(ScriptDesk&, SceneView&, TextView&, Surroundings&, ImVec2 size);
-void draw_model_table(const ScriptDesk&, SceneView&, Surroundings&);
+void draw_model_table(SceneView&);
+
+// Says that another script is on the desk, and where what was typed before has gone.
+void tell_of_change(const ScriptDesk&, const Outcome&, const std::string& words, StatusLine&);
 
 }

@@ -47,7 +47,7 @@ void draw_row(SceneView& view, const script::Model& model, std::size_t joint, in
 
 }
 
-void draw_model_table(const ScriptDesk&, SceneView& view, Surroundings&)
+void draw_model_table(SceneView& view)
 {
     const script::ActorPlayer* actor = view.shown_actor();
     if (!actor) return;
@@ -56,11 +56,21 @@ void draw_model_table(const ScriptDesk&, SceneView& view, Surroundings&)
     ImGui::Text("%s: main link %s", actor->actor().name.c_str(),
         model.links[static_cast<std::size_t>(model.main)].name.c_str());
     if (!ImGui::BeginTable("table of the model", 6,
-            ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingStretchProp))
+            ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingFixedFit))
         return;
     ImGui::TableSetupScrollFreeze(0, 1);
-    for (const char* heading : {"joint", "lower", "upper", "angle", "°/s", "°/s²"})
-        ImGui::TableSetupColumn(heading);
+    // As wide as their longest number, so that nothing shifts while it moves; the angle takes the
+    // rest.
+    const auto column = [](const char* heading, const char* longest) {
+        ImGui::TableSetupColumn(
+            heading, ImGuiTableColumnFlags_WidthFixed, ImGui::CalcTextSize(longest).x);
+    };
+    column("joint", "1000 y");
+    column("lower", "-180.0");
+    column("upper", "-180.0");
+    ImGui::TableSetupColumn("angle", ImGuiTableColumnFlags_WidthStretch);
+    column("°/s", "-1000.0");
+    column("°/s²", "-100000.0");
     ImGui::TableHeadersRow();
     for (std::size_t joint = 0; joint < model.joints.size(); ++joint)
         for (int axis = 0; axis < 3; ++axis) {

@@ -53,6 +53,10 @@ int on_field(ImGuiInputTextCallbackData* field)
     else if (tab)
         field->InsertChars(field->CursorPos, "  ");
     view.insert_chosen = false;
+    if (view.back_to)
+        field->CursorPos = field->SelectionStart = field->SelectionEnd =
+            std::min(static_cast<int>(*view.back_to), field->BufTextLen);
+    view.back_to.reset();
     if (view.jump) jump_to(*field, *view.jump);
     view.jump.reset();
     view.caret = static_cast<std::size_t>(field->CursorPos);
@@ -211,6 +215,13 @@ void draw_script_text(ScriptDesk& desk, TextView& view, Surroundings& around, Im
     ImGui::PopStyleVar(2);
     ImGui::PopStyleColor(2);
     const bool active = ImGui::IsItemActive();
+    // Ctrl+Enter, which runs the script, ends the typing for ImGui; a person goes on.
+    const bool has_run = ImGui::IsItemDeactivated() && ImGui::GetIO().KeyCtrl
+        && ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Enter));
+    if (has_run) {
+        view.wants_focus = true;
+        view.back_to = view.caret;
+    }
     const ImVec2 corner = ImGui::GetItemRectMin();
     note_item("script text");
     if (changed)

@@ -1,11 +1,14 @@
 // The story of a script, told to the window in real events: type the arm, see it, make it wave,
 // mend a mistake that was marked.
+#include <fstream>
+
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <gmock/gmock.h>
 
 #include "editors/script_workspace/script_workspace.h"
 #include "editors/story.h"
+#include "foundation/temporary_folder.h"
 
 namespace {
 
@@ -119,13 +122,95 @@ TEST_F(ScriptStory, joints_are_posed_by_hand_within_their_extremes)
 TEST_F(ScriptStory, a_script_is_kept_in_the_library_and_found_by_its_name)
 {
     write(arm);
-    story.click("Keep");
+    story.press(GLFW_KEY_S, true);
     story.wait(0.1);
     EXPECT_FALSE(desk().is_changed());
     write("IMPORT \"my_script\"\nPRINT round(mass(arm))\n");
     run();
     ASSERT_TRUE(desk().made());
     EXPECT_EQ(desk().made()->printed, std::vector<std::string>{"7"});
+}
+
+TEST_F(ScriptStory, one_types_on_after_running)
+{
+    write("a := 1\n");
+    run();
+    story.type("b := 2\n");
+    story.wait(0.5);
+    EXPECT_EQ(desk().text(), "a := 1\nb := 2\n");
+}
+
+TEST_F(ScriptStory, another_script_costs_nothing_that_was_typed)
+{
+    write("first := 1\n");
+    ASSERT_TRUE(desk().open("dog"));
+    EXPECT_EQ(desk().name, "dog");
+    EXPECT_EQ(desk().put_away_as(), "my_script");
+    ASSERT_TRUE(desk().make_new()); // the dog is as it was shipped
+    EXPECT_EQ(desk().put_away_as(), "");
+    write("second := 2\n");
+    ASSERT_TRUE(desk().open("my_script"));
+    EXPECT_EQ(desk().text(), "first := 1\n");
+    EXPECT_EQ(desk().put_away_as(), "my_script_2");
+    ASSERT_TRUE(desk().open("my_script_2"));
+    EXPECT_EQ(desk().text(), "second := 2\n");
+}
+
+TEST_F(ScriptStory, a_file_from_anywhere_is_opened_and_imports_what_lies_beside_it)
+{
+    const promenade::testing_aid::TemporaryFolder folder;
+    std::ofstream(folder.path() / "part.script") << "size := 21\n";
+    const auto file = folder.path() / "whole.script";
+    std::ofstream(file) << "IMPORT \"part\"\nPRINT 2 * size\n";
+    ASSERT_TRUE(workspace().take_file(file));
+    story.wait(0.1);
+    EXPECT_EQ(desk().name, "whole");
+    run();
+    ASSERT_TRUE(desk().made());
+    EXPECT_EQ(desk().made()->printed, std::vector<std::string>{"42"});
+    EXPECT_FALSE(workspace().take_file(folder.path() / "dance.json"));
+}
+
+TEST_F(ScriptStory, the_viewer_shows_each_model_once_with_its_motions_and_leads_back)
+{
+    write(arm + wave);
+    run();
+    story.click("what to see");
+    story.click("all libraries");
+    for (int i = 0; i < 400 && (i == 0 || desk().is_running()); ++i) story.wait(0.02);
+    const auto& models = workspace().scene().models();
+    EXPECT_TRUE(models.contains("doll: doll"));
+    EXPECT_FALSE(models.contains("canon: doll")); // it imports it
+    EXPECT_TRUE(models.contains("crane: crane"));
+    EXPECT_THAT(workspace().scene().motions_for("doll: doll"),
+        testing::IsSupersetOf({"doll: walk", "conductor: bar", "canon: step_and_reach"}));
+    story.wait(0.2);
+    story.click("what to see");
+    story.click("this script");
+    for (int i = 0; i < 200 && (i == 0 || desk().is_running()); ++i) story.wait(0.02);
+    EXPECT_TRUE(workspace().scene().models().contains("arm"));
+}
+
+TEST_F(ScriptStory, a_routine_of_a_script_is_opened_by_the_pattern_workspace)
+{
+    write("ROUTINE evening NAMED \"An Evening\" := 2 * waltz.box\n");
+    run();
+    ASSERT_TRUE(desk().made());
+    ASSERT_TRUE(story.shell().commands().run("script.routine"));
+    story.wait(0.3);
+    EXPECT_EQ(story.shell().shown().name(), "Pattern");
+    EXPECT_EQ(story.studio().chosen, "waltz_evening.evening");
+    const auto entry = find_entry(story.studio().library, "waltz_evening.evening");
+    ASSERT_TRUE(entry);
+    EXPECT_EQ(entry->routine->motion, "2 * box");
+    // Another routine of that name does not take its place.
+    story.shell().show("Script");
+    write("ROUTINE evening := 3 * waltz.box\n");
+    run();
+    ASSERT_TRUE(story.shell().commands().run("script.routine"));
+    story.wait(0.1);
+    EXPECT_EQ(story.shell().shown().name(), "Script");
+    EXPECT_THAT(story.shell().status().words, testing::HasSubstr("already"));
 }
 
 }
