@@ -1,5 +1,5 @@
 # Run by Blender without a display: reads a glTF or BVH file and writes where every joint is at every
-# frame, in metres, as lines "frame<TAB>bone<TAB>x<TAB>y<TAB>z"; with a fourth word also a picture.
+# frame, in metres, as lines "frame<TAB>bone<TAB>x<TAB>y<TAB>z" after one with the scene's frames a second; with a fourth word also a picture.
 # blender -b --factory-startup --python blender_joints.py -- FILE FPS OUT [PICTURE FRAME]
 import sys
 import bpy
@@ -28,6 +28,7 @@ for skin in skins:
 armatures = [each for each in bpy.data.objects if each.type == "ARMATURE"]
 last = max(int(round(each.animation_data.action.frame_range[1])) for each in armatures)
 with open(out, "w") as lines:
+    lines.write(f"frames a second: {scene.render.fps / scene.render.fps_base:g}\n")
     for frame in range(0, last + 1):
         scene.frame_set(frame)
         for armature in armatures:

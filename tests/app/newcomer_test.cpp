@@ -1,0 +1,314 @@
+// The window as somebody meets it who has not read the manual: the program itself under an X server
+// without a screen, by mouse and keyboard alone. Where things are is read from what the window says
+// of itself (--landmarks), what was done from the files it wrote. docs/stories.md tells the same in
+// words. Skipped where Xvfb or xdotool is not installed.
+#include <csignal>
+#include <thread>
+
+#include <sys/wait.h>
+
+#include <gmock/gmock.h>
+
+#include "app/window_story.h"
+#include "document/document.h"
+#include "in_source.h"
+
+namespace promenade {
+namespace {
+
+namespace fs = std::filesystem;
+using Button = testing_aid::RealScreen::Button;
+using testing::HasSubstr;
+using testing_aid::output_of;
+using testing_aid::RealScreen;
+using testing_aid::until;
+using namespace std::chrono_literals;
+
+std::string text_of(const fs::path& file)
+{
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
+class Newcomer : public testing_aid::WindowStory {
+protected:
+    void SetUp() override
+    {
+        WindowStory::SetUp();
+        ::setenv("HOME", m_folder.c_str(), 1); // where things are shared to
+    }
+
+    void press(std::initializer_list<const char*> keys)
+    {
+        for (const char* key : keys) RealScreen::press(key);
+    }
+    // By the finder of figures.
+    void choose_figure(const std::string& words, const std::string& id)
+    {
+        RealScreen::press("ctrl+p");
+        expect_to_see("found " + found_as(id));
+        RealScreen::type(words);
+        expect_soon(id, [&] { return sees("found " + found_as(id)) && finds() == 1; });
+        RealScreen::press("Return");
+        expect_soon(id + " to be chosen", [&] { return has_chosen(id); });
+    }
+    // How the finder calls it: by its names.
+    virtual std::string found_as(const std::string& id) const
+    {
+        if (id == "chacha.basic") return "Cha Cha · Basic Movement";
+        return id;
+    }
+    int finds() const
+    {
+        int count = 0;
+        for (const auto& [name, place] : places()) count += name.starts_with("found ") ? 1 : 0;
+        return count;
+    }
+    bool has_chosen(const std::string& id) const { return state_has("\"" + id + "\""); }
+    bool state_has(const std::string& words) const
+    {
+        return text_of(m_folder / "config/promenade/window.json").find(words) != std::string::npos;
+    }
+
+    // As when the machine stops: nobody is asked anything, and nobody waits for the dead.
+    void kill_window()
+    {
+        ::kill(m_window->process(), SIGKILL);
+        m_killed = std::move(m_window);
+        m_window.reset();
+    }
+    std::vector<std::unique_ptr<document::Document>> journalled() const
+    {
+        std::vector<std::unique_ptr<document::Document>> open;
+        const document::Desk desk = document::usual_desk();
+        std::error_code none;
+        for (const auto& entry : fs::directory_iterator(desk.journals, none))
+            if (const auto reading = document::read_journal(entry.path()))
+                if (auto peeked = document::Document::peek(*reading, desk))
+                    open.push_back(std::move(*peeked));
+        return open;
+    }
+    std::vector<fs::path> discarded() const
+    {
+        std::vector<fs::path> files;
+        std::error_code none;
+        for (const auto& entry :
+            fs::directory_iterator(document::usual_desk().journals / "discarded", none))
+            files.push_back(entry.path());
+        return files;
+    }
+
+    std::optional<testing_aid::Child> m_killed;
+};
+
+// 1: what is shown and what runs.
+TEST_F(Newcomer, f5_anywhere_shows_progress_then_the_dance_and_a_push_says_how_hard_it_is)
+{
+    open_window({"--workspace", "Gesture"});
+    if (HasFatalFailure()) return;
+    expect_to_see("figure");
+    RealScreen::press("F5");
+    expect_to_see("work underway");
+    expect_to_see("stage"); // the dance comes by itself
+    if (HasFatalFailure()) return;
+    expect_to_see("take");
+    expect_to_see("camera");
+    press_until("space", "it pauses", [&] { return m_screen->is_still(); });
+    if (HasFatalFailure()) return;
+
+    // The couple is in the middle of the stage, whichever way the camera follows it.
+    const Place stage = place_of("stage");
+    RealScreen::point_at(stage.x(), stage.y());
+    RealScreen::hold(true);
+    for (const double right : {10, 30, 60, 90}) RealScreen::point_at(stage.x() + right, stage.y());
+    expect_to_see("impulse");
+    m_screen->keep_picture("push");
+    RealScreen::hold(false);
+    expect_gone("impulse");
+    expect_to_see("work underway"); // danced on with the push in it
+    if (HasFatalFailure()) return;
+    press_until("space", "it plays on", [&] { return m_screen->moves(); });
+
+    // Another figure is chosen elsewhere: it is danced when one comes back.
+    RealScreen::press("ctrl+1");
+    expect_to_see("grid");
+    click_on("waltz.right_box_turn");
+    expect_soon("the choice", [&] { return has_chosen("waltz.right_box_turn"); });
+    RealScreen::press("ctrl+3");
+    expect_to_see("work underway");
+    expect_to_see("stage");
+    EXPECT_FALSE(sees("take warning"));
+    quit();
+}
+
+// 2: keyboard everywhere.
+TEST_F(Newcomer, menus_dialogs_and_charts_do_without_the_mouse)
+{
+    open_window({"--workspace", "Pattern"});
+    if (HasFatalFailure()) return;
+    press_until("F10", "the menus", [&] { return sees("File/Quit"); });
+    RealScreen::press("Escape");
+    expect_gone("File/Quit");
+    press_until(
+        "ctrl+n", "a new dance", [] { return RealScreen::title().starts_with("New Dance"); });
+    if (HasFatalFailure()) return;
+    // Tab goes right, and makes steps where there are none; Enter goes down to where Tab began.
+    RealScreen::type("1");
+    RealScreen::press("Tab");
+    RealScreen::type("2");
+    RealScreen::press("Tab");
+    RealScreen::type("3");
+    RealScreen::press("Return");
+    const auto counts = [&] {
+        std::string all;
+        for (const auto& open : journalled())
+            for (const auto& column : open->dance().patterns.front().columns) all += column.count;
+        return all;
+    };
+    expect_soon("three counts", [&] { return counts() == "123"; });
+    RealScreen::press("ctrl+q");
+    expect_to_see("Discard");
+    RealScreen::press("Escape");
+    expect_gone("Discard");
+    RealScreen::press("ctrl+q");
+    expect_to_see("Discard");
+    press({"Tab", "space"});
+    EXPECT_EQ(m_window->wait(testing_aid::patience), 0);
+    EXPECT_TRUE(journalled().empty()); // it was not wanted
+}
+
+// 3: arranged by hand, remembered; menus under the right button; tabs.
+TEST_F(Newcomer, panels_stay_where_they_were_dragged_and_several_dances_are_open)
+{
+    open_window({"--workspace", "Pattern"});
+    if (HasFatalFailure()) return;
+    const double before = place_of("grid").left;
+    drag("bar pattern.library", 70, 0);
+    expect_soon("more room for the library",
+        [&] { return std::abs(place_of("grid").left - before - 70) < 6; });
+    expect_soon("the bar to be kept", [&] { return state_has("pattern.library"); });
+    kill_window();
+    open_window({"--workspace", "Pattern"});
+    if (HasFatalFailure()) return;
+    EXPECT_NEAR(place_of("grid").left, before + 70, 6);
+
+    click_on("footwork 2", Button::right);
+    click_on("menu Duplicate steps");
+    expect_to_see("tab My Waltz");
+    if (HasFatalFailure()) return;
+    click_on("dance tango");
+    click_on("tango.basic");
+    expect_soon("tango", [&] { return has_chosen("tango.basic"); });
+    click_on("footwork 2", Button::right);
+    click_on("menu Duplicate steps");
+    expect_to_see("tab My Tango");
+    if (HasFatalFailure()) return;
+    click_on("tab My Waltz");
+    expect_soon("the waltz in front", [] { return RealScreen::title().starts_with("My Waltz"); });
+    RealScreen::press("ctrl+z");
+    expect_soon("the waltz undone, the tango not",
+        [] { return RealScreen::title().starts_with("My Waltz (not saved yet) - Promenade"); });
+    RealScreen::press("ctrl+Next");
+    expect_soon("the tango in front", [] { return RealScreen::title().starts_with("My Tango"); });
+    EXPECT_THAT(RealScreen::title(), HasSubstr("*"));
+    m_screen->keep_picture("tabs");
+    click_on("close My Tango");
+    expect_to_see("Discard");
+    click_on("Discard");
+    expect_gone("tab My Tango");
+    quit();
+}
+
+// 5: gestures without traps.
+TEST_F(Newcomer, a_hand_is_dragged_and_the_window_says_how_it_is_kept)
+{
+    open_window({"--workspace", "Gesture"});
+    if (HasFatalFailure()) return;
+    click_on("symbol closed");
+    EXPECT_FALSE(sees("kept at once"));
+    press_until(
+        "ctrl+n", "a new dance", [] { return RealScreen::title().starts_with("New Dance"); });
+    if (HasFatalFailure()) return;
+    expect_to_see("kept at once");
+    EXPECT_FALSE(sees("Keep"));
+    // A limb that is none of the symbol's says why it is grey.
+    const Place figure = place_of("figure");
+    RealScreen::click(figure.x() + 5, figure.top + 0.62 * (figure.bottom - figure.top));
+    expect_to_see("why it is grey");
+    // Fingers: up the figure's right, at the height of its chest.
+    const std::size_t still = m_screen->picture();
+    for (double across = 0.66; across > 0.55 && journalled().empty(); across -= 0.02) {
+        const double x = figure.left + across * (figure.right - figure.left);
+        const double y = figure.top + 0.39 * (figure.bottom - figure.top);
+        RealScreen::point_at(x, y);
+        RealScreen::hold(true);
+        for (const double up : {4, 12, 24}) RealScreen::point_at(x, y - up);
+        RealScreen::hold(false);
+        (void)until([&] { return !journalled().empty(); }, 4s);
+    }
+    EXPECT_NE(m_screen->picture(), still);
+    expect_soon("the posture in the dance's history", [&] {
+        for (const auto& open : journalled())
+            if (open->history().undo_label() == "Pose closed") return true;
+        return false;
+    });
+    m_screen->keep_picture("gesture");
+}
+
+// 7 and 8: little things, and large type.
+TEST_F(Newcomer, what_is_searched_for_is_seen_and_what_is_saved_has_a_name)
+{
+    open_window({"--workspace", "Pattern", "--scale", "1.5"});
+    if (HasFatalFailure()) return;
+    click_on("search");
+    RealScreen::type("hesitation");
+    expect_to_see("waltz.hesitation"); // unfolded
+    RealScreen::press("Escape");
+    RealScreen::press("shift+F1");
+    expect_to_see("search the manual");
+    RealScreen::press("Escape");
+    expect_gone("search the manual");
+    press_until(
+        "ctrl+n", "a new dance", [] { return RealScreen::title().starts_with("New Dance"); });
+    RealScreen::type("2");
+    RealScreen::press("Return");
+    RealScreen::press("ctrl+s");
+    expect_to_see("name of the file");
+    press_until("Return", "the file of its name",
+        [&] { return fs::exists(m_folder / "data/promenade/dances/new_dance.json"); });
+    quit();
+}
+
+// 9: recovery without gaps.
+TEST_F(Newcomer, a_start_right_after_a_kill_offers_the_work_and_what_is_discarded_is_kept_a_week)
+{
+    open_window({"--workspace", "Pattern"});
+    if (HasFatalFailure()) return;
+    press_until(
+        "ctrl+n", "a new dance", [] { return RealScreen::title().starts_with("New Dance"); });
+    RealScreen::type("2");
+    RealScreen::press("Return");
+    expect_soon("the journal", [&] { return !journalled().empty(); });
+    kill_window(); // and nobody has waited for it: a zombie
+    open_window({"--workspace", "Pattern"});
+    if (HasFatalFailure()) return;
+    expect_to_see("Bring it back");
+    RealScreen::press("Return");
+    expect_soon("the work", [] { return RealScreen::title().starts_with("New Dance"); });
+    expect_soon("unsaved still", [] { return RealScreen::title().find('*') != std::string::npos; });
+    kill_window();
+    open_window({"--workspace", "Pattern"});
+    if (HasFatalFailure()) return;
+    expect_to_see("Bring it back");
+    click_on("Discard");
+    expect_gone("Bring it back");
+    EXPECT_EQ(discarded().size(), 1u);
+    quit();
+    open_window({"--workspace", "Pattern"});
+    if (HasFatalFailure()) return;
+    expect_to_see("grid");
+    EXPECT_FALSE(sees("Bring it back"));
+}
+
+}
+}
