@@ -42,27 +42,14 @@ protected:
     {
         for (const char* key : keys) RealScreen::press(key);
     }
-    // By the finder of figures.
-    void choose_figure(const std::string& words, const std::string& id)
+    // Along a row of the chart, as it is typed: Tab to the next cell, Enter at the end.
+    void write_row(const std::string& row, const std::vector<std::string>& cells)
     {
-        RealScreen::press("ctrl+p");
-        expect_to_see("found " + found_as(id));
-        RealScreen::type(words);
-        expect_soon(id, [&] { return sees("found " + found_as(id)) && finds() == 1; });
-        RealScreen::press("Return");
-        expect_soon(id + " to be chosen", [&] { return has_chosen(id); });
-    }
-    // How the finder calls it: by its names.
-    virtual std::string found_as(const std::string& id) const
-    {
-        if (id == "chacha.basic") return "Cha Cha · Basic Movement";
-        return id;
-    }
-    int finds() const
-    {
-        int count = 0;
-        for (const auto& [name, place] : places()) count += name.starts_with("found ") ? 1 : 0;
-        return count;
+        click_on(row + " 1");
+        for (std::size_t i = 0; i < cells.size(); ++i) {
+            if (!cells[i].empty()) RealScreen::type(cells[i]);
+            RealScreen::press(i + 1 < cells.size() ? "Tab" : "Return");
+        }
     }
     bool has_chosen(const std::string& id) const { return state_has("\"" + id + "\""); }
     bool state_has(const std::string& words) const
@@ -74,8 +61,7 @@ protected:
     void kill_window()
     {
         ::kill(m_window->process(), SIGKILL);
-        m_killed = std::move(m_window);
-        m_window.reset();
+        m_killed.push_back(std::move(m_window));
     }
     std::vector<std::unique_ptr<document::Document>> journalled() const
     {
@@ -98,8 +84,63 @@ protected:
         return files;
     }
 
-    std::optional<testing_aid::Child> m_killed;
+    std::vector<std::unique_ptr<testing_aid::Child>> m_killed;
 };
+
+// The teacher: a figure is written for both roles and handed out on paper.
+TEST_F(Newcomer, writes_a_hesitation_change_for_both_roles_and_hands_it_out)
+{
+    open_window({"--workspace", "Pattern"});
+    if (HasFatalFailure()) return;
+    click_on("New");
+    expect_to_see("##name");
+    RealScreen::type("Hesitation Change");
+    RealScreen::press("Return");
+    expect_to_see("tab My Waltz");
+    if (HasFatalFailure()) return;
+    write_row("count", {"1", "2", "3", "1", "2", "3"});
+    write_row("foot", {"R", "L", "R", "L", "R", "L"});
+    write_row("foot position", {"F", "S", "CL", "B", "S", "BR"});
+    write_row("amount of turn", {"", "2", "1", "", "3", ""});
+    write_row("footwork", {"HT", "T", "TH", "TH", "HT", "IE of T"});
+    click_on("Both");
+    expect_to_see("footwork (follower) 5");
+    click_on("Share …");
+    expect_to_see("page"); // as it will be printed
+    m_screen->keep_picture("share");
+    const fs::path file = m_folder / "hesitation_change.pdf";
+    press_until("Return", "the chart on paper", [&] { return fs::exists(file); });
+    if (HasFatalFailure()) return;
+    if (testing_aid::is_installed("pdftotext")) {
+        const auto text = output_of({"pdftotext", "-layout", file.string(), "-"});
+        ASSERT_TRUE(text);
+        for (const char* words : {"Hesitation Change", "Leader", "Follower", "RF forward",
+                 "LF back", "3/8 R", "LF brushes"})
+            EXPECT_THAT(*text, HasSubstr(words));
+    }
+}
+
+// The animator: a dancer is pushed, and the motion goes to another program.
+TEST_F(Newcomer, pushes_a_dancer_and_takes_the_motion_along)
+{
+    open_window({"--workspace", "Dance"});
+    if (HasFatalFailure()) return;
+    expect_to_see("step 6");
+    press_until("space", "it pauses", [&] { return m_screen->is_still(); });
+    if (HasFatalFailure()) return;
+    const Place stage = place_of("stage");
+    drag("stage", 0.12 * (stage.right - stage.left), 0);
+    expect_to_see("work underway");
+    expect_gone("work underway");
+    if (HasFatalFailure()) return;
+    click_on("Share …");
+    click_on("3D scene (.glb)");
+    expect_to_see("preview");
+    click_on("Write it");
+    const fs::path file = m_folder / "box.glb";
+    expect_soon("the scene", [&] { return fs::exists(file); });
+    EXPECT_EQ(text_of(file).substr(0, 4), "glTF");
+}
 
 // 1: what is shown and what runs.
 TEST_F(Newcomer, f5_anywhere_shows_progress_then_the_dance_and_a_push_says_how_hard_it_is)

@@ -44,7 +44,7 @@ protected:
         Words words{"env", "PATH=", PROMENADE_PROGRAM, "window", "--landmarks",
             (m_folder / "landmarks").string()};
         words.insert(words.end(), more.begin(), more.end());
-        m_window.emplace(words);
+        m_window = std::make_unique<Child>(words);
         ASSERT_TRUE(until([] { return RealScreen::take_focus(); }, patience)) << "no window came";
     }
 
@@ -131,7 +131,7 @@ protected:
     const std::filesystem::path m_folder =
         std::filesystem::temp_directory_path() / ("promenade_window_" + std::to_string(::getpid()));
     std::optional<RealScreen> m_screen;
-    std::optional<Child> m_window;
+    std::unique_ptr<Child> m_window;
 };
 
 }

@@ -284,8 +284,8 @@ TEST(Document, gestures_posed_in_two_open_dances_are_all_kept_unless_they_are_th
     ASSERT_TRUE(other->save_as(room.waltz().parent_path() / "other.json"));
     const auto symbols = [&] {
         std::vector<std::string> found;
-        for (const auto& each : library::load_gestures(room.desk().gestures).file->gestures)
-            found.push_back(each.symbol);
+        const auto reading = library::load_gestures(room.desk().gestures);
+        for (const dance::Gesture& each : reading.file->gestures) found.push_back(each.symbol);
         return found;
     };
     EXPECT_THAT(symbols(), testing::UnorderedElementsAre("wave", "bow"));

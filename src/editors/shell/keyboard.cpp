@@ -31,6 +31,13 @@ void prepare_keyboard()
         io.NavInputs[ImGuiNavInput_Activate] = 1;
 }
 
+void keep_tab_from_fields()
+{
+    ImGuiContext& context = *ImGui::GetCurrentContext();
+    if (context.TabFocusPressed && context.ActiveId == 0)
+        context.TabFocusRequestCurrWindow = nullptr;
+}
+
 void frame_active_field()
 {
     const ImGuiContext& context = *ImGui::GetCurrentContext();

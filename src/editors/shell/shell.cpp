@@ -244,6 +244,7 @@ void Shell::draw(StageViews& stages)
 {
     landmarks().begin_frame();
     forget_left_fields();
+    keep_tab_from_fields();
     const ImGuiIO& io = ImGui::GetIO();
     heed_shortcuts();
     give_hint();
