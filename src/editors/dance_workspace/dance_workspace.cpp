@@ -9,6 +9,7 @@
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
+#include "editors/dance_workspace/transport_panel.h"
 #include "editors/dance_workspace/watched_file.h"
 #include "editors/shell/widgets.h"
 #include "report/report_text.h"
@@ -320,7 +321,8 @@ void DanceWorkspace::draw_beside_settings(Surroundings& around)
         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     draw_take(m_room, around);
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    draw_stage_and_watch(around, std::max(unit * 4, room.y - 2.2f * unit - music_height()));
+    draw_stage_and_watch(
+        around, std::max(unit * 4, room.y - transport_height(m_room) - music_height()));
     draw_transport(m_room, around);
     draw_music(m_room, m_view.music, around);
     ImGui::EndChild();
@@ -353,7 +355,7 @@ void DanceWorkspace::draw_stage_and_watch(Surroundings& around, float height)
 void DanceWorkspace::draw_for_practice(Surroundings& around)
 {
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    const float below = 2.6f * ImGui::GetFontSize() + music_height();
+    const float below = 0.4f * ImGui::GetFontSize() + transport_height(m_room) + music_height();
     draw_practice(m_room, m_view.practice, around, {room.x, room.y - below});
     draw_transport(m_room, around);
     draw_music(m_room, m_view.music, around);

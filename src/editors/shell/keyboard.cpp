@@ -33,9 +33,8 @@ void prepare_keyboard()
 
 void keep_tab_from_fields()
 {
-    ImGuiContext& context = *ImGui::GetCurrentContext();
-    if (context.TabFocusPressed && context.ActiveId == 0)
-        context.TabFocusRequestCurrWindow = nullptr;
+    const bool tab = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Tab));
+    if (tab && ImGui::GetCurrentContext()->ActiveId == 0) ImGui::NavMoveRequestCancel();
 }
 
 void frame_active_field()
