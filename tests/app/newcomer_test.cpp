@@ -173,7 +173,7 @@ TEST_F(Newcomer, pushes_a_dancer_and_takes_the_motion_along)
     expect_to_see("preview");
     click_on("Write it");
     const fs::path file = m_folder / "box.glb";
-    expect_soon("the scene", [&] { return fs::exists(file); });
+    ASSERT_TRUE(until([&] { return fs::exists(file); }, 300s)) << "the scene did not come";
     EXPECT_EQ(text_of(file).substr(0, 4), "glTF");
 }
 
