@@ -179,8 +179,10 @@ TEST_F(Newcomer, pushes_a_dancer_and_takes_the_motion_along)
     expect_gone("work underway");
     if (HasFatalFailure()) return;
     click_on("Share …");
-    click_on("3D scene (.glb)");
     expect_to_see("preview");
+    std::this_thread::sleep_for(2s); // the dialog has found its place
+    click_on("3D scene (.glb)");
+    std::this_thread::sleep_for(2s);
     click_on("Write it");
     const fs::path file = m_folder / "box.glb";
     ASSERT_TRUE(until([&] { return fs::exists(file); }, 300s)) << "the scene did not come";
