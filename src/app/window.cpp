@@ -11,6 +11,7 @@
 #include <imgui_impl_opengl3.h>
 
 #include "app/frame_times.h"
+#include "app/landmark_record.h"
 #include "app/window_stages.h"
 #include "editors/shell/fonts.h"
 #include "editors/shell/key_queue.h"
@@ -32,11 +33,12 @@ constexpr int frames_before_picture = 40; // enough for tooltips, thumbnails and
 
 class OpenWindow {
 public:
-    OpenWindow(
-        GLFWwindow* window, editors::Shell& shell, FrameTimes times, library::FontChoice fonts)
+    OpenWindow(GLFWwindow* window, editors::Shell& shell, FrameTimes times,
+        LandmarkRecord landmarks, library::FontChoice fonts)
         : m_window(window)
         , m_shell(shell)
         , m_times(std::move(times))
+        , m_landmarks(std::move(landmarks))
         , m_fonts(std::move(fonts))
     {
         glfwMakeContextCurrent(window);
@@ -109,6 +111,7 @@ public:
         glfwSwapBuffers(m_window);
         const double shown = glfwGetTime();
         m_times.note(built - m_drawn, shown - built);
+        m_landmarks.note(editors::landmarks());
         stages.end_frame(shown - m_drawn);
     }
 
@@ -158,8 +161,8 @@ private:
             io.MouseDown[i] = m_pointer.is_down(i);
     }
 
-    // To ImGui; whether more waits that a frame could take at once. A button is seen with its stage:
-    // what it takes hold of there would be missed in a frame that is not shown.
+    // To ImGui; whether more waits that a frame could take at once. A button is seen with its
+    // stage: what it takes hold of there would be missed in a frame that is not shown.
     bool hand_over_next()
     {
         const std::vector<editors::KeyEvent> keys = keys_of_frame();
@@ -244,6 +247,7 @@ private:
     double m_holding_since = 0; // s, on GLFW's clock
     double m_drawn = 0;
     FrameTimes m_times;
+    LandmarkRecord m_landmarks;
     library::FontChoice m_fonts;
     float m_scale = 0;
     std::string m_title;
@@ -320,11 +324,13 @@ Outcome run_window(editors::Shell& shell, WindowPlace& place, const WindowRecord
 {
     auto times = FrameTimes::open(records.frame_times);
     if (!times) return times.error();
+    auto landmarks = LandmarkRecord::open(records.landmarks);
+    if (!landmarks) return landmarks.error();
     auto fonts = library::load_font_choice();
     if (!fonts) return fonts.error();
     auto window = open_glfw(place);
     if (!window) return window.error();
-    OpenWindow open(*window, shell, std::move(*times), std::move(*fonts));
+    OpenWindow open(*window, shell, std::move(*times), std::move(*landmarks), std::move(*fonts));
     auto stages = WindowStages::open();
     if (!stages) return stages.error();
     if (!records.picture.empty()) return picture_of(open, shell, *stages, records.picture);

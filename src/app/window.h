@@ -22,6 +22,7 @@ struct WindowRecords {
     std::string picture;     // a PNG of the window after a moment, and then quit: how the manual's
                              // pictures are made
     std::string frame_times; // what every frame cost; see frame_times.h
+    std::string landmarks;   // where everything is; see landmark_record.h
 };
 
 // Returns when the shell was told to quit. `place` is where the window opens, and where it is

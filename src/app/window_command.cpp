@@ -14,7 +14,7 @@ namespace {
 struct WindowOptions {
     std::optional<int> width, height;
     std::optional<double> scale;
-    std::string workspace, theme, picture, frame_times, file;
+    std::string workspace, theme, picture, frame_times, landmarks, file;
     std::string chosen; // of the file
 };
 
@@ -84,10 +84,11 @@ int open_window(const WindowOptions& options)
     shell.layout() = state.panels;
     WindowPlace place{state.width, state.height, state.maximised};
     StateKeeper keeper;
-    const Outcome outcome = run_window(shell, place, {options.picture, options.frame_times}, [&] {
-        keeper.keep({place.width, place.height, place.maximised, shell.view(),
-            shell.files()->recent(), studio.chosen, shell.layout()});
-    });
+    const Outcome outcome =
+        run_window(shell, place, {options.picture, options.frame_times, options.landmarks}, [&] {
+            keeper.keep({place.width, place.height, place.maximised, shell.view(),
+                shell.files()->recent(), studio.chosen, shell.layout()});
+        });
     if (!outcome) return complain(outcome.error());
     return keeper.kept ? 0 : complain(keeper.kept.error());
 }
@@ -122,6 +123,8 @@ void add_window_command(CommandLine& line)
     command->add_option("--picture", options->picture, "write a PNG of the window and quit");
     command->add_option(
         "--frame-times", options->frame_times, "write to this file what every frame cost");
+    command->add_option("--landmarks", options->landmarks,
+        "write to this file where everything is, for programs that point at it");
     command->add_option("FILE", options->file,
         "a dance, a bundle, a script, a motion, a figure, a clone, a capture or a music to open");
     command->callback([options, &line] {

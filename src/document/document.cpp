@@ -1,5 +1,8 @@
 #include "document/document.h"
 
+#include <atomic>
+
+#include "document/gesture_edits.h"
 #include "document/records.h"
 #include "library/folders.h"
 
@@ -20,6 +23,13 @@ library::GestureFile gestures_in(const fs::path& file)
     return unread;
 }
 
+// Room for four billion changes of each.
+std::uint64_t first_revision()
+{
+    static std::atomic<std::uint64_t> documents = 0;
+    return ++documents << 32;
+}
+
 }
 
 Desk usual_desk()
@@ -30,6 +40,7 @@ Desk usual_desk()
 Document::Document(Choreography open, Desk desk)
     : m_open(std::move(open))
     , m_desk(std::move(desk))
+    , m_revision(first_revision())
 {
     m_first_text = dance_text(m_open);
 }
@@ -48,6 +59,15 @@ void Document::load_gestures()
     m_open.gestures = gestures_in(m_desk.gestures);
     m_first_gestures = m_saved_gestures = gestures_text(m_open);
     m_gestures_seen = seen_on_disk(m_desk.gestures);
+}
+
+// The journal goes on from the gestures it began with: nothing in it is about them.
+void Document::follow_gestures()
+{
+    if (m_poses_gestures) return;
+    const std::string before = gestures_text(m_open);
+    load_gestures();
+    if (gestures_text(m_open) != before) ++m_revision;
 }
 
 Result<std::unique_ptr<Document>> Document::open(const fs::path& file, Desk desk)
@@ -108,6 +128,7 @@ Outcome Document::apply(Edit edit)
         return Error{m_open.file.name, m_open.file.notice, "change a copy of it"};
     const std::size_t before = m_history.undo_count();
     json::Value record = edit_record(edit);
+    m_poses_gestures |= poses_gestures(edit);
     const auto changed = m_history.perform(std::move(edit), m_open);
     if (!changed) return changed.error();
     if (!*changed) return Done{};

@@ -60,7 +60,11 @@ public:
     bool redo();
 
     bool is_changed() const { return m_history.position() != m_saved; }
-    std::uint64_t revision() const { return m_revision; } // another after each change
+    // Another after each change, and another than any other document's.
+    std::uint64_t revision() const { return m_revision; }
+
+    // Takes in what others have done to the user's own gestures, unless some were changed here.
+    void follow_gestures();
 
     // Refuses if somebody else has changed the file since it was read, unless told to overwrite.
     Outcome save(Overwrite overwrite = Overwrite::no);
@@ -89,13 +93,15 @@ private:
     Outcome check_untouched(const std::filesystem::path& file, const OnDisk& seen) const;
     Outcome write(const std::filesystem::path& file);
     Outcome write_gestures(Overwrite overwrite);
+    Result<library::GestureFile> gestures_to_write(Overwrite overwrite) const;
     static OnDisk seen_on_disk(const std::filesystem::path& file);
 
     Choreography m_open;
     Desk m_desk;
     History m_history;
     std::uint64_t m_saved = 0; // position of the history that the file holds
-    std::uint64_t m_revision = 0;
+    std::uint64_t m_revision;
+    bool m_poses_gestures = false; // an edit of its history does
     std::filesystem::path m_file;
     std::optional<FileLock> m_lock;
     OnDisk m_dance_seen, m_gestures_seen;

@@ -1,5 +1,6 @@
 // The journal of a document: writing it, and reading it back after a crash.
 #include "document/document.h"
+#include "document/gesture_edits.h"
 #include "document/records.h"
 
 namespace promenade::document {
@@ -109,6 +110,7 @@ bool Document::replay(const std::vector<json::Value>& records)
         }
         auto edit = read_edit(record);
         if (!edit) return false;
+        m_poses_gestures |= poses_gestures(*edit);
         if (is_joined(record)) m_history.resume_drag();
         const auto changed = m_history.perform(std::move(*edit), m_open);
         m_history.end_drag();

@@ -1,5 +1,6 @@
 // Saving a document to its files.
 #include "document/document.h"
+#include "document/gesture_edits.h"
 #include "document/records.h"
 
 namespace promenade::document {
@@ -56,18 +57,32 @@ Outcome Document::check_untouched(const fs::path& file, const OnDisk& seen) cons
         "save under another name, or overwrite what they did"};
 }
 
+// Others may have posed gestures of theirs since: another tab, another program.
+Result<library::GestureFile> Document::gestures_to_write(Overwrite overwrite) const
+{
+    const auto there = read_file(m_desk.gestures, json::most_bytes);
+    if (overwrite == Overwrite::yes || !there || *there == m_saved_gestures) return m_open.gestures;
+    const Error touched{m_desk.gestures.string(), "was changed on disk by somebody else",
+        "undo your change of the same symbol, or give yours another name"};
+    const auto first = library::read_gestures(m_saved_gestures, m_desk.gestures.string());
+    auto theirs = library::read_gestures(*there, m_desk.gestures.string());
+    if (!first.file || !theirs.file || theirs.file->read_only) return touched;
+    auto both = merged(*first.file, m_open.gestures, std::move(*theirs.file));
+    if (!both) return touched;
+    return std::move(*both);
+}
+
 Outcome Document::write_gestures(Overwrite overwrite)
 {
     const std::string text = gestures_text(m_open);
     if (text == m_saved_gestures) return Done{};
-    if (overwrite == Overwrite::no)
-        if (auto untouched = check_untouched(m_desk.gestures, m_gestures_seen); !untouched)
-            return untouched;
+    const auto gestures = gestures_to_write(overwrite);
+    if (!gestures) return gestures.error();
     make_folder_of(m_desk.gestures);
-    const Outcome saved = library::save_gestures(m_open.gestures, m_desk.gestures, *m_desk.disk);
+    const Outcome saved = library::save_gestures(*gestures, m_desk.gestures, *m_desk.disk);
     if (!saved) return saved;
     m_saved_gestures = text;
-    m_gestures_seen = {true, fingerprint_of(text)};
+    m_gestures_seen = {true, fingerprint_of(library::write_gestures(*gestures))};
     return Done{};
 }
 

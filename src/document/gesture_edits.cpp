@@ -12,6 +12,39 @@ std::size_t place_of(const Gestures& gestures, dance::Region region, const std::
     return static_cast<std::size_t>(found - gestures.begin());
 }
 
+// The one of that symbol and region as text; empty if there is none.
+std::string text_in(const Gestures& gestures, const dance::Gesture& like)
+{
+    const std::size_t at = place_of(gestures, like.region, like.symbol);
+    return at < gestures.size() ? json::write(library::write_gesture(gestures[at])) : "";
+}
+
+}
+
+bool poses_gestures(const Edit& edit)
+{
+    return std::ranges::any_of(edit.splices,
+        [](const Splice& each) { return std::holds_alternative<Gestures>(each.pieces); });
+}
+
+std::optional<library::GestureFile> merged(const library::GestureFile& first,
+    const library::GestureFile& mine, library::GestureFile theirs)
+{
+    Gestures known = first.gestures; // all that either may have changed
+    known.insert(known.end(), mine.gestures.begin(), mine.gestures.end());
+    for (const dance::Gesture& each : known) {
+        const std::string at_first = text_in(first.gestures, each);
+        const std::string here = text_in(mine.gestures, each);
+        const std::string there = text_in(theirs.gestures, each);
+        if (here == at_first || here == there) continue;
+        if (there != at_first) return std::nullopt;
+        const std::size_t at = place_of(theirs.gestures, each.region, each.symbol);
+        if (at < theirs.gestures.size())
+            theirs.gestures.erase(theirs.gestures.begin() + static_cast<std::ptrdiff_t>(at));
+        const std::size_t own = place_of(mine.gestures, each.region, each.symbol);
+        if (own < mine.gestures.size()) theirs.gestures.push_back(mine.gestures[own]);
+    }
+    return theirs;
 }
 
 Edit set_gesture(const Choreography& open, dance::Gesture gesture)

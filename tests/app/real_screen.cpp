@@ -144,16 +144,17 @@ void RealScreen::point_at(double x, double y)
         std::to_string(std::lround(x)), std::to_string(std::lround(y))});
 }
 
-void RealScreen::hold(bool down)
+void RealScreen::hold(bool down, Button button)
 {
-    output_of({"xdotool", down ? "mousedown" : "mouseup", "1"});
+    output_of(
+        {"xdotool", down ? "mousedown" : "mouseup", std::to_string(static_cast<int>(button))});
 }
 
-void RealScreen::click(double x, double y)
+void RealScreen::click(double x, double y, Button button)
 {
     point_at(x, y);
-    hold(true);
-    hold(false);
+    hold(true, button);
+    hold(false, button);
 }
 
 void RealScreen::keep_picture(const std::string& name) const

@@ -54,8 +54,9 @@ public:
 
     // The pointer, in pixels of the window.
     static void point_at(double x, double y);
-    static void hold(bool down); // the left button
-    static void click(double x, double y);
+    enum class Button { left = 1, middle = 2, right = 3, wheel_up = 4, wheel_down = 5 };
+    static void hold(bool down, Button = Button::left);
+    static void click(double x, double y, Button = Button::left);
 
     std::size_t picture() const; // a number that is another when any pixel is
     bool moves() const;          // it changes again and again

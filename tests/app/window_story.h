@@ -2,6 +2,9 @@
 // where Xvfb or xdotool is not installed.
 #pragma once
 
+#include <fstream>
+#include <map>
+
 #include <gmock/gmock.h>
 #include <unistd.h>
 
@@ -38,9 +41,10 @@ protected:
     // Without a PATH the desktop's file dialog is not found, and the window shows its own.
     void open_window(Words more)
     {
-        Words words{"env", "PATH=", PROMENADE_PROGRAM, "window"};
+        Words words{"env", "PATH=", PROMENADE_PROGRAM, "window", "--landmarks",
+            (m_folder / "landmarks").string()};
         words.insert(words.end(), more.begin(), more.end());
-        m_window.emplace(words);
+        m_window = std::make_unique<Child>(words);
         ASSERT_TRUE(until([] { return RealScreen::take_focus(); }, patience)) << "no window came";
     }
 
@@ -67,10 +71,67 @@ protected:
                << "'";
     }
 
+    // Where things are in the window, as it says itself.
+    struct Place {
+        double left = 0, top = 0, right = 0, bottom = 0; // pixels
+        double x() const { return (left + right) / 2; }
+        double y() const { return (top + bottom) / 2; }
+    };
+    std::map<std::string, Place> places() const
+    {
+        std::map<std::string, Place> all;
+        std::ifstream in(m_folder / "landmarks");
+        for (Place at; in >> at.left >> at.top >> at.right >> at.bottom;) {
+            std::string name;
+            std::getline(in >> std::ws, name);
+            all[name] = at;
+        }
+        return all;
+    }
+    bool sees(const std::string& name) const { return places().contains(name); }
+    void expect_to_see(const std::string& name)
+    {
+        expect_soon("'" + name + "'", [&] { return sees(name); });
+    }
+    void expect_gone(const std::string& name)
+    {
+        expect_soon("the end of '" + name + "'", [&] { return !sees(name); });
+    }
+
+    // The mouse, as a person holds it: looks for the thing, goes there and presses.
+    Place place_of(const std::string& name)
+    {
+        Place found;
+        EXPECT_TRUE(until(
+            [&] {
+                const auto all = places();
+                const auto at = all.find(name);
+                if (at != all.end()) found = at->second;
+                return at != all.end();
+            },
+            patience))
+            << name << " is nowhere to be seen";
+        return found;
+    }
+    void click_on(const std::string& name, RealScreen::Button button = RealScreen::Button::left)
+    {
+        const Place at = place_of(name);
+        if (!HasFailure()) RealScreen::click(at.x(), at.y(), button);
+    }
+    void drag(const std::string& name, double right, double down)
+    {
+        const Place at = place_of(name);
+        RealScreen::point_at(at.x(), at.y());
+        RealScreen::hold(true);
+        for (const double share : {0.1, 0.4, 0.7, 1.0})
+            RealScreen::point_at(at.x() + share * right, at.y() + share * down);
+        RealScreen::hold(false);
+    }
+
     const std::filesystem::path m_folder =
         std::filesystem::temp_directory_path() / ("promenade_window_" + std::to_string(::getpid()));
     std::optional<RealScreen> m_screen;
-    std::optional<Child> m_window;
+    std::unique_ptr<Child> m_window;
 };
 
 }

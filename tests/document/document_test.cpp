@@ -271,6 +271,50 @@ TEST(Document, own_gestures_are_saved_in_their_own_file)
     EXPECT_THAT(document->save().error().text(), HasSubstr("own.json"));
 }
 
+TEST(Document, gestures_posed_in_two_open_dances_are_all_kept_unless_they_are_the_same)
+{
+    const TemporaryDesk room;
+    const auto waltz = std::move(*Document::open(room.waltz(), room.desk()));
+    const auto other = Document::copy_of(waltz->now().file, "other", room.desk());
+    dance::Gesture bow = a_gesture();
+    bow.symbol = "bow";
+    ASSERT_TRUE(waltz->apply(set_gesture(waltz->now(), a_gesture())));
+    ASSERT_TRUE(other->apply(set_gesture(other->now(), bow)));
+    ASSERT_TRUE(waltz->save());
+    ASSERT_TRUE(other->save_as(room.waltz().parent_path() / "other.json"));
+    const auto symbols = [&] {
+        std::vector<std::string> found;
+        const auto reading = library::load_gestures(room.desk().gestures);
+        for (const dance::Gesture& each : reading.file->gestures) found.push_back(each.symbol);
+        return found;
+    };
+    EXPECT_THAT(symbols(), testing::UnorderedElementsAre("wave", "bow"));
+    bow.symbol = "nod"; // and what the other has kept stays when the first is saved again
+    ASSERT_TRUE(waltz->apply(set_gesture(waltz->now(), bow)));
+    ASSERT_TRUE(waltz->save());
+    EXPECT_THAT(symbols(), testing::UnorderedElementsAre("wave", "bow", "nod"));
+
+    dance::Gesture mine = a_gesture();
+    mine.meaning = "another way";
+    ASSERT_TRUE(other->apply(set_gesture(other->now(), mine)));
+    EXPECT_THAT(other->save().error().text(), HasSubstr("own.json"));
+}
+
+TEST(Document, takes_in_gestures_of_others_while_it_has_posed_none)
+{
+    const TemporaryDesk room;
+    const auto waltz = std::move(*Document::open(room.waltz(), room.desk()));
+    const auto other = Document::copy_of(waltz->now().file, "other", room.desk());
+    ASSERT_NE(waltz->revision(), other->revision());
+    ASSERT_TRUE(waltz->apply(set_gesture(waltz->now(), a_gesture())));
+    ASSERT_TRUE(waltz->save());
+    const std::uint64_t before = other->revision();
+    other->follow_gestures();
+    EXPECT_EQ(other->now().gestures.gestures.size(), 1u);
+    EXPECT_NE(other->revision(), before);
+    EXPECT_FALSE(other->is_changed());
+}
+
 TEST(Recovery, offers_back_what_was_not_saved_with_its_history)
 {
     const TemporaryDesk room;

@@ -146,7 +146,7 @@ struct Seen {
     {
         ++frames[std::string(story.shell().shown().name())];
         behind_a_question += is_asked(story);
-        const document::Document* now = story.studio().open.get();
+        const document::Document* now = story.studio().open;
         changes += now && (now != open || now->revision() != revision);
         open = now;
         revision = now ? now->revision() : 0;

@@ -87,7 +87,8 @@ Story::Story(Studio studio, ImVec2 size, ShellView view, const Workspaces& works
 Story::~Story()
 {
     m_shell.reset();
-    m_studio.open.reset();
+    m_studio.open = nullptr;
+    m_studio.opened.clear();
     std::filesystem::remove_all(story_folder());
     landmarks().watch(false);
     ImGui::DestroyContext(m_context);

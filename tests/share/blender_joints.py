@@ -1,5 +1,5 @@
 # Run by Blender without a display: reads a glTF or BVH file and writes where every joint is at every
-# frame, in metres, as lines "frame<TAB>bone<TAB>x<TAB>y<TAB>z"; with a fourth word also a picture.
+# frame, in metres, as lines "frame<TAB>bone<TAB>x<TAB>y<TAB>z" after one with the scene's frames a second; with a fourth word also a picture.
 # blender -b --factory-startup --python blender_joints.py -- FILE FPS OUT [PICTURE FRAME]
 import sys
 import bpy
@@ -26,14 +26,17 @@ skins = [each for each in bpy.data.objects if each.type == "MESH"]
 for skin in skins:
     skin.hide_viewport = True
 armatures = [each for each in bpy.data.objects if each.type == "ARMATURE"]
+# Blender puts the first frame of a BVH file at its frame 1.
+first = min(int(round(each.animation_data.action.frame_range[0])) for each in armatures)
 last = max(int(round(each.animation_data.action.frame_range[1])) for each in armatures)
 with open(out, "w") as lines:
-    for frame in range(0, last + 1):
+    lines.write(f"frames a second: {scene.render.fps / scene.render.fps_base:g}\n")
+    for frame in range(first, last + 1):
         scene.frame_set(frame)
         for armature in armatures:
             for bone in armature.pose.bones:
                 at = armature.matrix_world @ bone.head
-                lines.write(f"{frame}\t{bone.name}\t{at.x:.7f}\t{at.y:.7f}\t{at.z:.7f}\n")
+                lines.write(f"{frame - first}\t{bone.name}\t{at.x:.7f}\t{at.y:.7f}\t{at.z:.7f}\n")
 
 if len(words) > 3:
     for skin in skins:

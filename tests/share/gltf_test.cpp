@@ -1,32 +1,19 @@
-// glTF as others read it: Khronos' validator, assimp and Blender, each where it is installed.
+// glTF as others read it: Khronos' validator and assimp, each where it is installed.
 #include "share/gltf.h"
 
 #include <fstream>
-#include <map>
-#include <sstream>
 
 #include <gmock/gmock.h>
 
-#include "foundation/atomic_file.h"
 #include "foundation/json_text.h"
-#include "in_source.h"
 #include "share/character.h"
+#include "share/joints.h"
 #include "share/outside.h"
-#include "share/shared_dance.h"
-
-#ifdef PROMENADE_HAS_ASSIMP
-#include <assimp/Importer.hpp>
-#include <assimp/scene.h>
-#endif
 
 namespace promenade::share {
 namespace {
 
-using testing::Contains;
 using testing::HasSubstr;
-
-constexpr double fps = 50;
-constexpr double millimetre = 1e-3;
 
 std::string written()
 {
@@ -38,19 +25,6 @@ json::Value document_of(const std::string& glb)
     std::uint32_t length = 0;
     std::memcpy(&length, glb.data() + 12, 4);
     return *json::parse(glb.substr(20, length), "glb");
-}
-
-// Our own word: where the joints of a dancer are, by bone, in our frame.
-std::map<std::string, Vec3> joints_at(const motion::Recording& dance, double time)
-{
-    std::map<std::string, Vec3> joints;
-    for (const auto& performer : dance.performers) {
-        const Person person = *build_person(performer.measures);
-        const auto hinges = hinge_positions(person.figure, state_at(performer.motion, time));
-        for (const Limb limb : all_limbs())
-            joints[performer.name() + " " + std::string(name_of(limb))] = hinges[slot_of(limb)];
-    }
-    return joints;
 }
 
 TEST(Gltf, has_the_whole_dance_and_an_animation_for_each_figure_with_its_steps_as_markers)
@@ -146,19 +120,6 @@ TEST(Gltf, stops_when_told_to)
 }
 
 #ifdef PROMENADE_HAS_ASSIMP
-aiMatrix4x4 local_at(const aiScene& scene, const aiNode& node, unsigned key)
-{
-    for (unsigned i = 0; i < scene.mAnimations[0]->mNumChannels; ++i) {
-        const aiNodeAnim& channel = *scene.mAnimations[0]->mChannels[i];
-        if (channel.mNodeName != node.mName) continue;
-        const auto place =
-            channel.mPositionKeys[std::min(key, channel.mNumPositionKeys - 1)].mValue;
-        const auto turn = channel.mRotationKeys[std::min(key, channel.mNumRotationKeys - 1)].mValue;
-        return aiMatrix4x4({1, 1, 1}, turn, place);
-    }
-    return node.mTransformation;
-}
-
 TEST(Gltf, assimp_finds_every_joint_within_a_millimetre_at_every_frame)
 {
     const std::string glb = written();
@@ -169,66 +130,15 @@ TEST(Gltf, assimp_finds_every_joint_within_a_millimetre_at_every_frame)
     const motion::Recording dance = a_piece().dance;
     for (unsigned key = 0; key <= 50; ++key)
         for (const auto& [bone, at] : joints_at(dance, key / fps)) {
-            aiMatrix4x4 world;
             const aiNode* node = scene->mRootNode->FindNode(bone.c_str());
             ASSERT_TRUE(node) << bone;
-            for (; node; node = node->mParent) world = local_at(*scene, *node, key) * world;
+            const aiVector3D found = place_at(*scene, node, key);
             // Theirs is y up.
-            const Vec3 theirs{world.a4, -world.c4, world.b4};
+            const Vec3 theirs{found.x, -found.z, found.y};
             ASSERT_LT(glm::length(theirs - at), millimetre) << bone << " at key " << key;
         }
 }
 #endif
-
-bool has_blender()
-{
-    return is_there("blender")
-        && output_of("blender -b --python-expr 'import numpy; print(1 + 1000)'").find("1001")
-        != std::string::npos;
-}
-
-// Every joint Blender finds against ours, at every frame. `ours_called` gives our name of a bone, or
-// nothing; `axes` takes Blender's to ours.
-std::size_t compare_with_blender(const std::filesystem::path& file,
-    const std::function<std::string(const std::string&)>& ours_called,
-    const std::function<Vec3(const Vec3&)>& axes)
-{
-    const std::filesystem::path out = file.string() + ".joints";
-    const std::string said = output_of("blender -b --factory-startup --python "
-        + in_source("tests/share/blender_joints.py").string() + " -- " + file.string() + " 50 "
-        + out.string());
-    std::ifstream lines(out);
-    const motion::Recording dance = a_piece().dance;
-    std::size_t compared = 0;
-    std::string at_frame;
-    std::map<std::string, Vec3> ours;
-    for (std::string line; std::getline(lines, line) && !testing::Test::HasFailure();) {
-        std::istringstream words(line);
-        std::string frame, bone, x, y, z;
-        for (std::string* word : {&frame, &bone, &x, &y, &z}) std::getline(words, *word, '\t');
-        if (frame != at_frame) ours = joints_at(dance, std::stod(frame) / fps);
-        at_frame = frame;
-        const auto joint = ours.find(ours_called(bone));
-        if (joint == ours.end()) continue; // of cloth
-        const Vec3 theirs = axes({std::stod(x), std::stod(y), std::stod(z)});
-        EXPECT_LT(glm::length(theirs - joint->second), millimetre)
-            << bone << " at frame " << frame << ": " << line;
-        ++compared;
-    }
-    EXPECT_GT(compared, 0u) << said;
-    return compared;
-}
-
-TEST(Blender, finds_every_joint_of_a_gltf_within_a_millimetre_at_every_frame)
-{
-    if (!std::getenv("PROMENADE_SLOW")) GTEST_SKIP() << "Blender takes a while: ./test --slow";
-    if (!has_blender())
-        GTEST_SKIP() << "Blender is not installed (apt-get install blender python3-numpy)";
-    const TestFolder folder("gltf-blender");
-    std::ofstream(folder / "dance.glb", std::ios::binary) << written();
-    const auto same = [](const auto& value) { return value; };
-    EXPECT_EQ(compare_with_blender(folder / "dance.glb", same, same), 2u * 16 * 51);
-}
 
 }
 }

@@ -86,6 +86,11 @@ Result<RehearsalOrder> DanceRoom::order() const
     return order;
 }
 
+std::uint64_t DanceRoom::written() const
+{
+    return mixed(revision_of_open(m_studio), std::hash<std::string>{}(m_studio.chosen));
+}
+
 std::string DanceRoom::chosen_words() const
 {
     return find_chosen(m_studio) ? words_of(m_studio.chosen) : "nothing is chosen";

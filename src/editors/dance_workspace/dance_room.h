@@ -40,6 +40,10 @@ public:
     const std::string& chosen() const { return m_studio.chosen; }
     bool has_begun(const std::string& chosen) const; // that was what was last asked for
 
+    // What is chosen, as it is written now; and a number that is another whenever that is.
+    Result<RehearsalOrder> order() const;
+    std::uint64_t written() const;
+
     // Begins to rehearse what the studio has chosen. An error if that is not to be found. A couple
     // is shown dancing it at sight; if it broke a bound, it then practises in the
     // background, and what it has practised takes the place of that, unless the dance was changed
@@ -107,7 +111,6 @@ private:
     // What the rehearsal in the background is for.
     enum class Doing { nothing, dance_at_sight, practise, answer_push };
 
-    Result<RehearsalOrder> order() const;
     std::string words_of(const std::string& id) const; // the id itself if nothing has it
     void start(Doing, const RehearsalOrder&);
     News show_result(FinishedTake, Doing);

@@ -9,6 +9,7 @@
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
+#include "editors/dance_workspace/transport_panel.h"
 #include "editors/dance_workspace/watched_file.h"
 #include "editors/shell/widgets.h"
 #include "report/report_text.h"
@@ -61,10 +62,10 @@ void DanceWorkspace::add_commands(CommandBook& book)
     book.add({.name = "file.share",
         .menu = "File",
         .label = "Share …",
-        .tooltip = "Write the dance on the stage as film, page, 3D scene, table, chart or bundle.",
+        .tooltip = "Hand it out: as chart on paper, film, page for a browser, 3D scene, table or "
+                   "bundle.",
         .shortcut = {GLFW_KEY_E, true},
-        .run = [this] { m_share.open(m_room.take()->dance().name); },
-        .is_possible = [this] { return can_share(); }});
+        .run = [this] { open_share(); }});
     add_play_commands(book);
     add_camera_commands(book);
     add_show_commands(book);
@@ -210,7 +211,7 @@ void DanceWorkspace::rehearse_now(StatusLine* status)
 void DanceWorkspace::rehearse_and_show()
 {
     rehearse_now(m_status);
-    m_show_soon = !m_drawn && m_room.is_rehearsing();
+    m_show_soon = !m_looked_at && m_room.is_rehearsing();
     if (!m_show_soon) return;
     m_room.playback.set_loop(std::nullopt);
     m_room.playback.seek(0);
@@ -256,7 +257,7 @@ bool DanceWorkspace::take_file(const std::filesystem::path& file)
 void DanceWorkspace::tick(Surroundings& around)
 {
     m_status = &around.status;
-    m_drawn = false;  // unless it is, in a moment
+    m_looked_at = std::exchange(m_drawn, false); // it is drawn in a moment, or not
     if (!m_started) { // the first start: the couple on the stage, already dancing
         m_started = true;
         rehearse_now(m_status);
@@ -320,7 +321,8 @@ void DanceWorkspace::draw_beside_settings(Surroundings& around)
         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     draw_take(m_room, around);
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    draw_stage_and_watch(around, std::max(unit * 4, room.y - 2.2f * unit - music_height()));
+    draw_stage_and_watch(
+        around, std::max(unit * 4, room.y - transport_height(m_room) - music_height()));
     draw_transport(m_room, around);
     draw_music(m_room, m_view.music, around);
     ImGui::EndChild();
@@ -353,7 +355,7 @@ void DanceWorkspace::draw_stage_and_watch(Surroundings& around, float height)
 void DanceWorkspace::draw_for_practice(Surroundings& around)
 {
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    const float below = 2.6f * ImGui::GetFontSize() + music_height();
+    const float below = 0.4f * ImGui::GetFontSize() + transport_height(m_room) + music_height();
     draw_practice(m_room, m_view.practice, around, {room.x, room.y - below});
     draw_transport(m_room, around);
     draw_music(m_room, m_view.music, around);

@@ -78,6 +78,11 @@ public:
 
 private:
     bool can_share() const; // there is a finished take
+    void open_share();
+    void follow_writing();
+    std::string share_problem() const;
+    void begin_sharing();
+    void draw_shared(Surroundings&);
     void draw_share(Surroundings&);
     void add_play_commands(CommandBook&);
     void add_camera_commands(CommandBook&);
@@ -108,11 +113,14 @@ private:
     DanceRoom m_room;
     DanceView m_view;
     ShareDesk m_share;
-    StatusLine* m_status = nullptr; // of the frame being drawn
-    std::string m_complaint;        // that we made last
-    std::string m_practised;        // what came of practice in this frame
+    std::optional<RehearsalOrder> m_share_order; // what is chosen, as it is written
+    std::uint64_t m_share_written = 0;           // see DanceRoom::written()
+    StatusLine* m_status = nullptr;              // of the frame being drawn
+    std::string m_complaint;                     // that we made last
+    std::string m_practised;                     // what came of practice in this frame
     bool m_started = false;
-    bool m_drawn = false;      // in the frame before: somebody looks at the dance
+    bool m_drawn = false;      // in this frame so far
+    bool m_looked_at = false;  // it was drawn in the frame before
     bool m_show_soon = false;  // when the first frames are there
     std::string m_last_chosen; // when the dance was last looked at
 };

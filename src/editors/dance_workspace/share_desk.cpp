@@ -37,9 +37,17 @@ ShareDesk::ShareDesk(Share share)
 {
 }
 
-void ShareDesk::open(const std::string& name)
+void ShareDesk::open(const std::string& staged, const std::string& chosen)
 {
-    WritingDesk::open(name.substr(name.find('.') + 1) + "." + ending());
+    m_staged = staged;
+    m_chosen = chosen;
+    WritingDesk::open(name() + "." + ending());
+}
+
+std::string ShareDesk::name() const
+{
+    const std::string& whole = is_motion() ? m_staged : m_chosen;
+    return whole.substr(whole.find('.') + 1);
 }
 
 const char* ShareDesk::ending() const
@@ -47,31 +55,37 @@ const char* ShareDesk::ending() const
     return is_motion() ? share::facts_of(order.format).ending : ending_of(paper);
 }
 
-void ShareDesk::follow_ending()
+// A name that was typed stays.
+void ShareDesk::change_to(const std::function<void()>& other)
 {
+    std::filesystem::path path(file);
+    const bool is_usual = path.stem() == name();
+    other();
     may_replace = false;
-    file = std::filesystem::path(file).replace_extension(ending()).string();
+    if (is_usual) path.replace_filename(name() + "." + ending());
+    file = path.replace_extension(ending()).string();
 }
 
 void ShareDesk::choose(Format format)
 {
-    paper.as = SharedAs::motion;
-    order.format = format;
-    order.size.reset();
-    follow_ending();
+    change_to([&] {
+        paper.as = SharedAs::motion;
+        order.format = format;
+        order.size.reset();
+    });
 }
 
 void ShareDesk::choose_chart(paper::ChartFormat format)
 {
-    paper.as = SharedAs::chart;
-    paper.chart.format = format;
-    follow_ending();
+    change_to([&] {
+        paper.as = SharedAs::chart;
+        paper.chart.format = format;
+    });
 }
 
 void ShareDesk::choose_bundle()
 {
-    paper.as = SharedAs::bundle;
-    follow_ending();
+    change_to([&] { paper.as = SharedAs::bundle; });
 }
 
 bool ShareDesk::has_pictures() const

@@ -25,7 +25,9 @@ public:
 
     explicit ShareDesk(Share = share::share);
 
-    void open(const std::string& name); // "waltz.natural_turn": the file is called so
+    // "waltz.natural_turn": the file is called so. What is on the stage need not be what is chosen,
+    // of which charts and bundles are.
+    void open(const std::string& staged, const std::string& chosen);
 
     // What it becomes; the file's ending follows.
     void choose(share::Format);
@@ -50,9 +52,11 @@ public:
     PaperPreview preview; // of charts and bundles
 
 private:
-    void follow_ending();
+    std::string name() const;                           // of the file, without its ending
+    void change_to(const std::function<void()>& other); // another form; the file's name follows
 
     Share m_share;
+    std::string m_staged, m_chosen;
 };
 
 // The piece as it is shared, with the music of its part if it is to sound. Where there is

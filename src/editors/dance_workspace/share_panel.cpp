@@ -148,10 +148,11 @@ void draw_paper_options(PaperWish& wish, bool is_routine)
 }
 
 // The first page as it will be printed, or the first lines.
-void draw_paper_preview(ShareDesk& desk, const RehearsalOrder& order, Surroundings& around)
+void draw_paper_preview(
+    ShareDesk& desk, const RehearsalOrder& order, std::uint64_t written, Surroundings& around)
 {
     const float height = 1.6f * preview_height * around.scale;
-    const PaperPreview::Look& look = desk.preview.of(order, desk.paper);
+    const PaperPreview::Look& look = desk.preview.of(order, written, desk.paper);
     if (look.pages.pages.empty()) {
         for (const std::string& line : look.lines) ImGui::TextUnformatted(line.c_str());
         if (look.lines.empty()) ImGui::TextDisabled("It is being set …");
@@ -198,24 +199,79 @@ void draw_preview(DanceRoom& room, ShareDesk& desk, Surroundings& around)
 
 }
 
+// What is written: charts and bundles are of what is chosen, all else of what is on the stage.
+void DanceWorkspace::draw_shared(Surroundings& around)
+{
+    const bool motion = m_share.is_motion();
+    const std::string words = motion ? m_room.take_words() : m_room.chosen_words();
+    ImGui::TextUnformatted(words.c_str());
+    note_item("shared");
+    const bool another = motion && m_room.stage() == DanceRoom::Stage::of_another;
+    const bool changed = motion && m_room.stage() == DanceRoom::Stage::changed_since;
+    if (!another && !changed) return;
+    ImGui::SameLine();
+    ImGui::TextColored(around.palette.warning, "%s",
+        another ? "is on the stage, and another is chosen" : "was changed since it was danced");
+    ImGui::SameLine();
+    command_button(around.commands, "dance.rehearse",
+        another ? "Dance " + m_room.chosen_words() + "##shared" : "Dance it again##shared");
+}
+
+// Why what was chosen cannot be written yet.
+std::string DanceWorkspace::share_problem() const
+{
+    if (!m_share.is_motion())
+        return m_share_order ? m_share.problem() : "Choose a figure or routine first.";
+    if (can_share()) return m_share.problem();
+    return m_room.is_rehearsing() ? "It is still being danced."
+                                  : "Nothing is on the stage yet: F5 dances what is chosen.";
+}
+
+// As it is written now, made again only when that has changed.
+void DanceWorkspace::follow_writing()
+{
+    if (m_share_order && m_share_written == m_room.written()) return;
+    m_share_written = m_room.written();
+    auto order = m_room.order();
+    m_share_order = order ? std::optional(std::move(*order)) : std::nullopt;
+}
+
+void DanceWorkspace::open_share()
+{
+    follow_writing();
+    const bool as_chosen = can_share() && m_room.stage() != DanceRoom::Stage::of_another
+        && m_room.stage() != DanceRoom::Stage::changed_since;
+    m_share.open(m_room.take() ? m_room.take()->dance().name : m_room.chosen(), m_room.chosen());
+    // Who writes a chart hands out the chart.
+    if (!m_looked_at && !as_chosen) m_share.choose_chart(paper::ChartFormat::pdf);
+}
+
+void DanceWorkspace::begin_sharing()
+{
+    if (!m_share.is_motion())
+        m_share.begin({{}, *m_share_order, std::nullopt});
+    else
+        m_share.begin({m_room.take()->dance(), *m_room.order_shown(), m_room.playback.loop()});
+}
+
 void DanceWorkspace::draw_share(Surroundings& around)
 {
     tell_news(m_share, around);
     if (!begin_writing_dialog(title, m_share)) return;
     {
         Dialog keys;
-        const RehearsalOrder* order = m_room.order_shown();
+        follow_writing();
         draw_formats(m_share);
         ImGui::Separator();
+        draw_shared(around);
         if (m_share.is_motion()) {
             draw_options(m_share, m_room.playback.loop().has_value());
-            draw_preview(m_room, m_share, around);
-        } else {
-            draw_paper_options(m_share.paper, order && order->pattern.empty());
-            if (order) draw_paper_preview(m_share, *order, around);
+            if (m_room.take()) draw_preview(m_room, m_share, around);
+        } else if (m_share_order) {
+            draw_paper_options(m_share.paper, m_share_order->pattern.empty());
+            draw_paper_preview(m_share, *m_share_order, m_share_written, around);
         }
-        if (draw_writing(m_share, m_share.problem(), around, keys) && can_share())
-            m_share.begin({m_room.take()->dance(), *order, m_room.playback.loop()});
+        if (draw_writing(m_share, share_problem(), around, keys)) begin_sharing();
     }
     end_writing_dialog(m_share);
 }

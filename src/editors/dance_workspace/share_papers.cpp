@@ -110,10 +110,10 @@ PaperPreview::Look look_of(const RehearsalOrder& order, const PaperWish& wish)
 }
 
 // Another text: another preview.
-std::string key_of(const RehearsalOrder& order, const PaperWish& wish)
+std::string key_of(const RehearsalOrder& order, std::uint64_t written, const PaperWish& wish)
 {
     std::ostringstream key;
-    key << order.dance.id << '.' << order.pattern << order.routine << ' '
+    key << written << ' ' << order.dance.id << '.' << order.pattern << order.routine << ' '
         << static_cast<int>(wish.as) << static_cast<int>(wish.chart.format)
         << static_cast<int>(wish.chart.form) << static_cast<int>(wish.chart.page.paper)
         << static_cast<int>(wish.chart.page.roles) << wish.chart.floor_plan << wish.music << '|'
@@ -146,12 +146,14 @@ PaperPreview::~PaperPreview()
     if (m_job.valid()) m_job.wait();
 }
 
-const PaperPreview::Look& PaperPreview::of(const RehearsalOrder& order, const PaperWish& wish)
+const PaperPreview::Look& PaperPreview::of(
+    const RehearsalOrder& order, std::uint64_t written, const PaperWish& wish)
 {
-    const bool ready = m_job.valid()
-        && m_job.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+    const bool ready =
+        m_job.valid() && m_job.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
     if (ready) m_look = m_job.get();
-    if (const std::string wanted = key_of(order, wish); !m_job.valid() && wanted != m_wanted) {
+    if (const std::string wanted = key_of(order, written, wish);
+        !m_job.valid() && wanted != m_wanted) {
         m_wanted = wanted;
         m_job = std::async(std::launch::async, [order, wish] { return look_of(order, wish); });
     }

@@ -1,5 +1,5 @@
-// What the Share dialog writes besides what was danced: the chart of it on paper, and the whole piece
-// as a bundle; and what either looks like before it is written. Without ImGui.
+// What the Share dialog writes besides what was danced: the chart of it on paper, and the whole
+// piece as a bundle; and what either looks like before it is written. Without ImGui.
 #pragma once
 
 #include <future>
@@ -34,7 +34,8 @@ public:
     };
 
     ~PaperPreview(); // waits
-    const Look& of(const RehearsalOrder&, const PaperWish&);
+    // `written` is another number whenever the chart is another.
+    const Look& of(const RehearsalOrder&, std::uint64_t written, const PaperWish&);
 
 private:
     std::string m_wanted; // what is being made or is shown

@@ -36,7 +36,8 @@ render::Bounds part_shown(const dance::Gesture& gesture)
 {
     switch (gesture.region) {
     case Region::head_position:
-        if (turns_only_the_head(gesture)) return {{-0.12, -0.14, 1.42}, {0.16, 0.14, 1.76}};
+        // The camera leaves a hand's breadth of air around.
+        if (turns_only_the_head(gesture)) return {{-0.02, -0.02, 1.54}, {0.04, 0.02, 1.66}};
         return {{-0.2, -0.3, 1.05}, {0.3, 0.3, 1.8}};
     case Region::body_modifier:
         return {{-0.2, -0.25, 0.7}, {0.2, 0.25, 1.8}};

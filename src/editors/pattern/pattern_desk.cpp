@@ -73,7 +73,8 @@ std::size_t PatternDesk::index() const
 
 void PatternDesk::notice_others()
 {
-    const document::Document* open = m_studio.open.get();
+    follow_choice(m_studio);
+    const document::Document* open = m_studio.open;
     const std::uint64_t revision = open ? open->revision() : 0;
     if (open != m_shown_open || revision != m_shown_revision) ++m_changes;
     m_shown_open = open;

@@ -14,36 +14,50 @@ void FileDesk::ask_quit()
     begin(Wish::quit);
 }
 
+void FileDesk::ask_close()
+{
+    if (!m_file.tabs().empty()) begin(Wish::close);
+}
+
 void FileDesk::ask_new()
 {
-    begin(Wish::make_new);
+    if (!is_busy()) note(m_file.make_new(), "A new dance");
 }
 
 void FileDesk::ask_open()
 {
-    m_to_open.clear();
-    begin(Wish::open);
+    if (!is_busy()) m_dialog = DialogKind::open;
 }
 
 void FileDesk::ask_music()
 {
-    if (m_dialog || m_question) return;
-    m_wish = Wish::nothing;
-    m_dialog = DialogKind::music;
+    if (!is_busy()) m_dialog = DialogKind::music;
 }
 
 void FileDesk::ask_open(const std::filesystem::path& file)
 {
-    if (m_viewer && m_viewer(file)) return remember(file);
-    m_to_open = file;
-    begin(Wish::open);
+    if (!is_busy()) open(file);
 }
 
+void FileDesk::bring_to_front(std::size_t tab)
+{
+    if (!is_busy()) m_file.bring_to_front(tab);
+}
+
+void FileDesk::step_tabs(int by)
+{
+    const auto count = static_cast<int>(m_file.tabs().size());
+    if (count == 0) return;
+    const int front = static_cast<int>(m_file.front());
+    bring_to_front(static_cast<std::size_t>((front + by + count) % count));
+}
+
+// Whoever quits is asked about each that holds unsaved work.
 void FileDesk::begin(Wish wish)
 {
-    if (m_dialog || m_question) return; // one thing at a time
+    if (is_busy()) return;
     m_wish = wish;
-    if (m_file.is_changed())
+    if (wish == Wish::quit ? m_file.find_unsaved() : m_file.is_closing_a_loss())
         m_question = true;
     else
         grant();
@@ -66,27 +80,27 @@ void FileDesk::answer(Answer answer)
         return;
     }
     if (answer == Answer::discard) {
-        m_file.discard();
-        return grant();
+        if (m_wish == Wish::quit) m_file.discard();
+        return go_on();
     }
     if (m_file.file().empty())
         m_dialog = DialogKind::save;
     else if (note(m_file.save(), "Saved " + m_file.title()))
-        grant();
+        go_on();
     else
         m_wish = Wish::nothing; // what could not be saved is not left
 }
 
 void FileDesk::ask_save()
 {
-    if (m_dialog || m_question) return;
+    if (is_busy()) return;
     if (m_file.file().empty()) return ask_save_as();
     note(m_file.save(), "Saved " + m_file.title());
 }
 
 void FileDesk::ask_save_as()
 {
-    if (m_dialog || m_question) return;
+    if (is_busy()) return;
     m_wish = Wish::nothing;
     m_dialog = DialogKind::save;
 }
@@ -126,16 +140,20 @@ void FileDesk::save_to(const std::filesystem::path& file, Replace replace)
         return;
     }
     remember(file);
-    grant();
+    go_on();
+}
+
+// One is safe or not wanted: who quits is asked about the next.
+void FileDesk::go_on()
+{
+    m_wish == Wish::quit ? begin(Wish::quit) : grant();
 }
 
 void FileDesk::grant()
 {
     const Wish wish = std::exchange(m_wish, Wish::nothing);
     if (wish == Wish::quit) m_may_quit = true;
-    if (wish == Wish::make_new) note(m_file.make_new(), "A new dance");
-    if (wish == Wish::open && m_to_open.empty()) m_dialog = DialogKind::open;
-    if (wish == Wish::open && !m_to_open.empty()) open(m_to_open);
+    if (wish == Wish::close) m_file.close();
 }
 
 void FileDesk::open(const std::filesystem::path& file)

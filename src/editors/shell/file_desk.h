@@ -29,6 +29,20 @@ public:
     virtual void discard() = 0;                               // what is not saved is not wanted
     virtual std::string suggested_name() const { return ""; } // for a file that is not there yet
 
+    // All that are open, in the order of their tabs; all else here is about the one in front.
+    struct Tab {
+        std::string name; // "My Waltz"
+        bool is_changed = false;
+    };
+    virtual std::vector<Tab> tabs() const { return {}; }
+    virtual std::size_t front() const { return 0; }
+    virtual void bring_to_front(std::size_t) { }
+    // The first with unsaved work comes to the front; whether there is any.
+    virtual bool find_unsaved() { return is_changed(); }
+    // What closing the one in front would lose; and closing it with that.
+    virtual bool is_closing_a_loss() const { return is_changed(); }
+    virtual void close() { discard(); }
+
     // Work that was left unsaved when the program last ended, in words; empty if there is none.
     virtual std::string offer() const { return ""; }
     virtual Outcome accept_offer() { return Done{}; }
@@ -51,7 +65,8 @@ public:
 
     // What a person asks for. Each may lead to a question or a dialog first.
     void ask_quit();
-    void ask_new();
+    void ask_close();                            // the one in front
+    void ask_new();                              // beside what is open
     void ask_open();                             // by a dialog
     void ask_open(const std::filesystem::path&); // a recent file, one that was dropped
     void ask_music();                            // by a dialog; nothing is closed for it
@@ -73,6 +88,12 @@ public:
 
     std::string suggested_name() const { return m_file.suggested_name(); }
 
+    // The open ones, and choosing among them; not while something is asked.
+    std::vector<OpenFile::Tab> tabs() const { return m_file.tabs(); }
+    std::size_t front() const { return m_file.front(); }
+    void bring_to_front(std::size_t tab);
+    void step_tabs(int by); // to the next, around the end
+
     bool may_quit() const { return m_may_quit; }
 
     // What a crash left behind, offered once at the start.
@@ -92,9 +113,11 @@ public:
     void set_recent(std::vector<std::filesystem::path>);
 
 private:
-    enum class Wish { nothing, quit, make_new, open };
+    enum class Wish { nothing, quit, close };
 
+    bool is_busy() const { return m_dialog || m_question; } // one thing at a time
     void begin(Wish);
+    void go_on();
     void grant(); // nothing stands in the way of the wish any more
     void open(const std::filesystem::path&);
     void save_to(const std::filesystem::path&, Replace);
@@ -105,7 +128,6 @@ private:
     OpenFile& m_file;
     Viewer m_viewer;
     Wish m_wish = Wish::nothing;
-    std::filesystem::path m_to_open;    // empty: a dialog asks
     std::filesystem::path m_to_replace; // the question is about this file
     bool m_question = false, m_may_quit = false;
     std::optional<DialogKind> m_dialog;

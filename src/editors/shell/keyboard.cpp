@@ -31,6 +31,12 @@ void prepare_keyboard()
         io.NavInputs[ImGuiNavInput_Activate] = 1;
 }
 
+void keep_tab_from_fields()
+{
+    const bool tab = ImGui::IsKeyPressed(ImGui::GetKeyIndex(ImGuiKey_Tab));
+    if (tab && ImGui::GetCurrentContext()->ActiveId == 0) ImGui::NavMoveRequestCancel();
+}
+
 void frame_active_field()
 {
     const ImGuiContext& context = *ImGui::GetCurrentContext();

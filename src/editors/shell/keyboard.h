@@ -11,6 +11,10 @@ namespace promenade::editors {
 // off: the arrows and the space bar belong to the chart and to the dance.
 void prepare_keyboard();
 
+// To be called at the beginning of a frame. Tab is the grid's and the dialogs', where no field is
+// being written: ImGui's own goes to the first field of whichever panel was clicked last.
+void keep_tab_from_fields();
+
 // Draws a frame around the text field that takes what is typed; at the end of a frame.
 void frame_active_field();
 

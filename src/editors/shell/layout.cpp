@@ -53,10 +53,10 @@ void Split::draw_bar()
     if (touched)
         ImGui::SetMouseCursor(side_by_side ? ImGuiMouseCursor_ResizeEW : ImGuiMouseCursor_ResizeNS);
     tooltip_for_item(held ? "" : "Drag to share the room otherwise; a double click undoes it.");
-    if (held && m_room > 1)
-        m_layout[m_name] =
-            std::clamp(m_first + along(ImGui::GetIO().MouseDelta, m_along), m_least, m_most)
-            / m_room;
+    // A hand quicker than the screen presses in one frame and lets go elsewhere in the next.
+    const float moved = along(ImGui::GetIO().MouseDelta, m_along);
+    if ((held || ImGui::IsItemDeactivated()) && moved != 0 && m_room > 1)
+        m_layout[m_name] = std::clamp(m_first + moved, m_least, m_most) / m_room;
     if (ImGui::IsItemHovered() && ImGui::IsMouseDoubleClicked(ImGuiMouseButton_Left))
         m_layout.erase(m_name);
     const ImVec2 middle{corner.x + size.x / 2, corner.y + size.y / 2};

@@ -1,10 +1,12 @@
 #include "editors/shell/shell.h"
 
 #include <algorithm>
+#include <array>
 
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
+#include "editors/shell/dance_tabs.h"
 #include "editors/shell/keyboard.h"
 #include "editors/shell/landmarks.h"
 #include "editors/shell/widgets.h"
@@ -61,16 +63,19 @@ void Shell::add_commands()
 void Shell::add_file_commands()
 {
     const auto add = [this](const char* name, const char* label, const char* tooltip,
-                         Shortcut shortcut, std::function<void()> run) {
+                         Shortcut shortcut, std::function<void()> run,
+                         std::function<bool()> is_possible = {}) {
         m_commands.add({.name = std::string("file.") + name,
             .menu = "File",
             .label = label,
             .tooltip = tooltip,
             .shortcut = shortcut,
-            .run = std::move(run)});
+            .run = std::move(run),
+            .is_possible = std::move(is_possible)});
     };
-    add("new", "New dance", "Begin an empty dance. Asks first about unsaved work.",
-        {GLFW_KEY_N, true}, [this] { m_files->ask_new(); });
+    const auto has_tabs = [this] { return !m_files->tabs().empty(); };
+    add("new", "New dance", "Begin an empty dance, beside those that are open.", {GLFW_KEY_N, true},
+        [this] { m_files->ask_new(); });
     add("open", "Open …", "Open a dance or a bundle; a motion or a figure file goes on the stage.",
         {GLFW_KEY_O, true}, [this] { m_files->ask_open(); });
     add("music", "Music …", "Choose a file of music that the dance is danced to.",
@@ -79,6 +84,15 @@ void Shell::add_file_commands()
         [this] { m_files->ask_save(); });
     add("save_as", "Save as …", "Keep the dance in another file.", {GLFW_KEY_S, true, true},
         [this] { m_files->ask_save_as(); });
+    add(
+        "close", "Close", "Put the open dance away. Asks first about unsaved work.",
+        {GLFW_KEY_W, true}, [this] { m_files->ask_close(); }, has_tabs);
+    add(
+        "next", "Next open dance", "Every open dance has a tab above the workspace.",
+        {GLFW_KEY_PAGE_DOWN, true}, [this] { m_files->step_tabs(1); }, has_tabs);
+    add(
+        "before", "Open dance before", "The tab to the left, or the last one.",
+        {GLFW_KEY_PAGE_UP, true}, [this] { m_files->step_tabs(-1); }, has_tabs);
 }
 
 std::string Shell::title() const
@@ -230,6 +244,7 @@ void Shell::draw(StageViews& stages)
 {
     landmarks().begin_frame();
     forget_left_fields();
+    keep_tab_from_fields();
     const ImGuiIO& io = ImGui::GetIO();
     heed_shortcuts();
     give_hint();
@@ -292,6 +307,44 @@ void Shell::draw_tabs()
                 m_view.workspace == i))
             m_view.workspace = i;
         if (i + 1 < m_workspaces.size()) ImGui::SameLine();
+    }
+    const float corner = corner_width();
+    if (m_files) draw_dance_tabs(*m_files, corner);
+    draw_corner(corner);
+}
+
+// What everybody looks for, whatever is shown: to see it danced, and to hand it out.
+constexpr std::array<std::pair<const char*, const char*>, 2> corner_commands{
+    {{"dance.rehearse", "Dance it"}, {"file.share", "Share …"}}};
+
+bool Shell::is_in_corner(std::string_view name) const
+{
+    const Command* command = m_commands.find(name);
+    const bool is_there = shown_name() == "Dance" && name == "dance.rehearse";
+    return command && !is_there && m_commands.is_offered(*command, shown_name());
+}
+
+float Shell::corner_width() const
+{
+    const ImGuiStyle& style = ImGui::GetStyle();
+    float width = 0;
+    for (const auto& [name, label] : corner_commands)
+        if (is_in_corner(name))
+            width += width_of(label) + 2 * style.FramePadding.x + style.ItemSpacing.x;
+    return width;
+}
+
+void Shell::draw_corner(float width)
+{
+    if (width == 0) return;
+    ImGui::SameLine(std::max(
+        ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x + ImGui::GetStyle().ItemSpacing.x,
+        ImGui::GetWindowContentRegionMax().x - width));
+    bool first = true;
+    for (const auto& [name, label] : corner_commands) {
+        if (!is_in_corner(name)) continue;
+        if (!std::exchange(first, false)) ImGui::SameLine();
+        command_button(m_commands, name, label);
     }
 }
 

@@ -51,6 +51,10 @@ private:
     void heed_shortcuts();
     void draw_menu_bar();
     void draw_tabs();
+    std::string_view shown_name() const { return m_workspaces[m_view.workspace]->name(); }
+    bool is_in_corner(std::string_view command) const;
+    float corner_width() const;
+    void draw_corner(float width);
     void draw_status_line();
     float draw_progress(float right);
     void give_hint();

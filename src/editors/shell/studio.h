@@ -11,6 +11,13 @@
 
 namespace promenade::editors {
 
+// A dance that is being changed, and what of it was looked at when another came to the front.
+struct OpenDance {
+    std::unique_ptr<document::Document> document;
+    std::string chosen; // empty: nothing yet
+    int column = 0;
+};
+
 struct Studio {
     library::DanceLibrary library;             // with what is being changed in it
     dance::GestureBook shipped_gestures;       // without the user's own
@@ -23,8 +30,10 @@ struct Studio {
     std::filesystem::path script_folder;       // of a person's own scripts; empty: there is none
     std::filesystem::path live_figure; // a figure file to be pulled about live; empty: none yet
 
-    // The one dance that is being changed (editors/pattern/open_document.h); null until then.
-    std::unique_ptr<document::Document> open;
+    // The dances that are being changed (editors/pattern/open_document.h), in the order of their
+    // tabs, and the one in front: null if none is.
+    std::vector<OpenDance> opened;
+    document::Document* open = nullptr;
     document::Desk desk = document::usual_desk();
     std::unique_ptr<document::DraftJournal> draft_journal; // made when there are drafts
 };

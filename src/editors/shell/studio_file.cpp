@@ -73,7 +73,7 @@ Outcome StudioFile::accept_offer()
 {
     if (m_found.empty()) return take_drafts();
     const document::Recoverable last = m_found.front();
-    m_found.clear();
+    m_found.erase(m_found.begin()); // the others are offered next
     return taken(open_recovered(m_studio, last.journal));
 }
 
@@ -151,9 +151,50 @@ void StudioFile::discard()
 {
     m_studio.drafts.clear();
     (void)put_down_drafts(m_studio); // removes a file; cannot fail
+    close();
+}
+
+std::vector<OpenFile::Tab> StudioFile::tabs() const
+{
+    std::vector<Tab> all;
+    for (const OpenDance& each : m_studio.opened)
+        all.push_back({each.document->dance().name, each.document->is_changed()});
+    return all;
+}
+
+std::size_t StudioFile::front() const
+{
+    return tab_in_front(m_studio);
+}
+
+void StudioFile::bring_to_front(std::size_t tab)
+{
+    editors::bring_to_front(m_studio, tab);
+}
+
+bool StudioFile::find_unsaved()
+{
+    if (is_changed()) return true;
+    for (std::size_t i = 0; i < m_studio.opened.size(); ++i)
+        if (m_studio.opened[i].document->is_changed()) {
+            editors::bring_to_front(m_studio, i);
+            return true;
+        }
+    return false;
+}
+
+// Postures that are being posed belong to no dance and stay.
+bool StudioFile::is_closing_a_loss() const
+{
+    return m_studio.open && m_studio.open->is_changed();
+}
+
+void StudioFile::close()
+{
     if (!m_studio.open) return;
-    m_studio.open->discard();
+    m_studio.open->discard(); // who wanted to keep it has saved it
     close_open(m_studio);
+    refresh_gestures(m_studio);
 }
 
 }

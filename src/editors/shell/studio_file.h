@@ -21,6 +21,12 @@ public:
     bool is_there(const std::filesystem::path&) const override;
     void discard() override;
     std::string suggested_name() const override;
+    std::vector<Tab> tabs() const override;
+    std::size_t front() const override;
+    void bring_to_front(std::size_t) override;
+    bool find_unsaved() override;
+    bool is_closing_a_loss() const override;
+    void close() override;
     std::string offer() const override;
     Outcome accept_offer() override;
     void put_off_offer() override;

@@ -116,6 +116,25 @@ TEST(DanceStory, dragging_a_dancer_pushes_him)
     EXPECT_THAT(told.story.shell().status().words, testing::HasSubstr("Pushed"));
 }
 
+// Whatever the type and the window: nothing of the bar below the stage is out of reach.
+TEST(DanceStory, every_key_below_the_stage_is_seen_in_large_type_and_small_windows)
+{
+    // At 250 % in 1280x720 there would be room for 36 letters and 20 lines: too few for a stage.
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{1920, 1080}})
+        for (const double scale : {1.0, 1.25, 1.5, 1.75, 2.5}) {
+            if (scale > 2 && size.x < 1920) continue;
+            Story story(test_studio(), size, {Theme::dark, scale, 2},
+                [](Studio& studio) { return all_workspaces(studio, at_once); });
+            for (int i = 0; i < 4; ++i) story.frame();
+            for (const char* name : {"|<", "Keep", "Practise", "##speed", "scrub"}) {
+                const auto place = landmarks().find(name);
+                ASSERT_TRUE(place) << name << " at " << scale << " in " << size.x;
+                EXPECT_GT(place->upper.x - place->lower.x, 10 * scale) << name << " at " << scale;
+                EXPECT_LE(place->upper.y, size.y) << name << " at " << scale;
+            }
+        }
+}
+
 TEST(DanceStory, a_count_under_the_stage_leads_to_its_moment)
 {
     DanceStory told;

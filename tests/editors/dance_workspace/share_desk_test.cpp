@@ -47,7 +47,7 @@ TEST(ShareDesk, writes_charts_of_what_was_danced)
 {
     const testing_aid::TemporaryFolder folder;
     ShareDesk desk;
-    desk.open("waltz.box");
+    desk.open("waltz.box", "waltz.box");
     EXPECT_THAT(desk.file, testing::EndsWith("box.mp4"));
     desk.choose_chart(paper::ChartFormat::text);
     EXPECT_THAT(desk.file, testing::EndsWith("box.txt"));
@@ -68,7 +68,7 @@ TEST(ShareDesk, writes_a_bundle_that_opens_with_what_was_danced)
 {
     const testing_aid::TemporaryFolder folder;
     ShareDesk desk;
-    desk.open("waltz.box");
+    desk.open("waltz.box", "waltz.box");
     desk.choose_bundle();
     desk.file = (folder.path() / "piece.promenade").string();
     desk.paper.with = in_source("assets/scripts/finger.script").string() + "; "
@@ -97,18 +97,52 @@ TEST(ShareDesk, shows_pages_lines_and_files_before_they_are_written)
     desk.choose_chart(paper::ChartFormat::pdf);
     const Shareable box = a_box();
     const auto look = [&]() -> const PaperPreview::Look& {
-        const PaperPreview::Look* seen = &desk.preview.of(box.order, desk.paper);
+        const PaperPreview::Look* seen = &desk.preview.of(box.order, 1, desk.paper);
         for (int i = 0; i < 6000 && seen->pages.pages.empty() && seen->lines.empty(); ++i) {
             std::this_thread::sleep_for(std::chrono::milliseconds(10));
-            seen = &desk.preview.of(box.order, desk.paper);
+            seen = &desk.preview.of(box.order, 1, desk.paper);
         }
         return *seen;
     };
     EXPECT_EQ(look().pages.pages.size(), 2u); // the chart, and its footprints
     desk.choose_bundle();
-    for (int i = 0; i < 6000 && desk.preview.of(box.order, desk.paper).lines.empty(); ++i)
+    for (int i = 0; i < 6000 && desk.preview.of(box.order, 1, desk.paper).lines.empty(); ++i)
         std::this_thread::sleep_for(std::chrono::milliseconds(10));
     EXPECT_THAT(look().lines, testing::Contains(HasSubstr("waltz.json")));
+}
+
+TEST(ShareDesk, shows_the_chart_as_it_is_written_now)
+{
+    ShareDesk desk;
+    desk.choose_chart(paper::ChartFormat::text);
+    Shareable box = a_box();
+    const auto look = [&](std::uint64_t written, const std::string& words) {
+        for (int i = 0; i < 6000; ++i) {
+            for (const std::string& line : desk.preview.of(box.order, written, desk.paper).lines)
+                if (line.find(words) != std::string::npos) return true;
+            std::this_thread::sleep_for(std::chrono::milliseconds(10));
+        }
+        return false;
+    };
+    EXPECT_TRUE(look(1, "Box"));
+    for (dance::Pattern& each : box.order.dance.patterns)
+        if (each.id == "box") each.name = "Evening Star";
+    EXPECT_TRUE(look(2, "Evening Star"));
+}
+
+// What was danced last may be another figure than the one whose chart is handed out.
+TEST(ShareDesk, names_files_after_what_is_in_them_unless_a_name_was_typed)
+{
+    ShareDesk desk;
+    desk.open("waltz.box", "waltz.hesitation");
+    EXPECT_THAT(desk.file, testing::EndsWith("/box.mp4"));
+    desk.choose_chart(paper::ChartFormat::pdf);
+    EXPECT_THAT(desk.file, testing::EndsWith("/hesitation.pdf"));
+    desk.choose(share::Format::glb);
+    EXPECT_THAT(desk.file, testing::EndsWith("/box.glb"));
+    desk.file = "/tmp/mine.glb";
+    desk.choose_bundle();
+    EXPECT_EQ(desk.file, "/tmp/mine.promenade");
 }
 
 TEST(ShareDesk, says_what_stands_in_the_way)

@@ -46,6 +46,22 @@ TEST(ArrangingStory, a_bar_between_panels_goes_where_it_is_dragged_and_back_by_a
     EXPECT_EQ(at.story.shell().layout().size(), 1u);
 }
 
+TEST(ArrangingStory, a_bar_goes_along_with_a_hand_that_is_quicker_than_the_screen)
+{
+    Room at;
+    const float before = landmarks().find("grid")->lower.x;
+    const ImVec2 bar = landmarks().find("bar pattern.library")->middle();
+    at.story.move_to(bar);
+    at.story.frame();
+    at.story.hold_button(0, true);
+    at.story.frame();
+    at.story.move_to({bar.x + 60, bar.y});
+    at.story.hold_button(0, false);
+    at.story.frame();
+    at.story.frame();
+    EXPECT_NEAR(landmarks().find("grid")->lower.x, before + 60, 2);
+}
+
 TEST(ArrangingStory, every_workspace_has_bars_between_its_panels)
 {
     Room at;

@@ -138,15 +138,20 @@ TEST(PatternDesk, going_on_past_the_last_cell_makes_a_new_step)
     EXPECT_EQ(at.desk.cursor().column(), 0u);
 }
 
-TEST(PatternDesk, another_dance_is_not_changed_while_the_first_is_unsaved)
+TEST(PatternDesk, another_dance_is_changed_beside_the_first_and_each_has_its_own_undo)
 {
     Sitting at;
     at.desk.choose("waltz.box");
     ASSERT_TRUE(at.desk.mirror_steps());
     at.desk.choose("tango." + at.studio.library.find("tango")->file.dance.patterns[0].id);
-    EXPECT_THAT(at.desk.mirror_steps().error().text(), HasSubstr("unsaved changes"));
-    while (at.desk.undo()) { }
-    EXPECT_TRUE(at.desk.mirror_steps());
+    ASSERT_TRUE(at.desk.mirror_steps());
+    ASSERT_TRUE(at.desk.mirror_steps());
+    EXPECT_EQ(at.desk.history_position(), 2u);
+    at.desk.choose("my_waltz.box");
+    EXPECT_EQ(at.desk.history_position(), 1u);
+    ASSERT_TRUE(at.desk.undo());
+    EXPECT_FALSE(at.desk.undo());
+    EXPECT_EQ(at.studio.opened.size(), 2u);
 }
 
 TEST(PatternDesk, undoing_everything_brings_back_the_bytes_and_the_choice_stays_sensible)

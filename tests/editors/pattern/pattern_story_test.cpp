@@ -202,6 +202,18 @@ TEST(PatternStory, tab_goes_right_and_on_to_the_next_row_enter_goes_down_to_wher
     EXPECT_EQ(lesson.desk().pattern()->columns.size(), columns + 1);
 }
 
+// Whichever panel was clicked last: what is typed after Tab is never searched for.
+TEST(PatternStory, tab_never_leaves_the_chart_for_a_field)
+{
+    Lesson lesson;
+    lesson.story.click(lesson.story.studio().chosen); // in the library
+    lesson.press(GLFW_KEY_TAB, 2);
+    lesson.story.type("2");
+    EXPECT_EQ(lesson.desk().search, "");
+    ASSERT_TRUE(lesson.desk().typing());
+    EXPECT_EQ(lesson.desk().cursor().column(), 2u);
+}
+
 TEST(PatternStory, a_click_elsewhere_takes_what_was_typed_and_goes_there)
 {
     Lesson lesson;

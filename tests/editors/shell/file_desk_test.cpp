@@ -22,7 +22,13 @@ struct FakeFile final : OpenFile {
         return did((replace == Replace::yes ? "replace " : "save as ") + to.string());
     }
     bool is_there(const fs::path& at) const override { return at == there; }
-    void discard() override { log.push_back("discard"); }
+    void discard() override
+    {
+        log.push_back("discard");
+        changed = others_changed-- > 0; // the next comes to the front
+    }
+    std::vector<Tab> tabs() const override { return {{"My Waltz", changed}}; }
+    void close() override { log.push_back("close"); }
 
     Outcome did(const std::string& what)
     {
@@ -32,6 +38,7 @@ struct FakeFile final : OpenFile {
     }
 
     bool changed = false, fails = false;
+    int others_changed = 0;
     fs::path path, there;
     std::vector<std::string> log;
 };
@@ -71,11 +78,43 @@ TEST_F(Desk, discarding_quits_without_saving)
 TEST_F(Desk, saving_what_has_no_file_asks_for_one_and_then_goes_on)
 {
     file.changed = true;
-    desk.ask_open("/other.json");
+    desk.ask_close();
     desk.answer(Answer::save);
     ASSERT_EQ(desk.dialog(), DialogKind::save);
     desk.dialog_ended("/mine");
-    EXPECT_THAT(file.log, testing::ElementsAre("save as /mine.json", "open /other.json"));
+    EXPECT_THAT(file.log, testing::ElementsAre("save as /mine.json", "close"));
+}
+
+TEST_F(Desk, another_is_opened_beside_what_is_unsaved_and_nothing_is_asked)
+{
+    file.changed = true;
+    desk.ask_open("/other.json");
+    desk.ask_new();
+    EXPECT_FALSE(desk.has_question());
+    EXPECT_THAT(file.log, testing::ElementsAre("open /other.json", "new"));
+}
+
+TEST_F(Desk, who_quits_is_asked_about_each_that_is_unsaved)
+{
+    file.changed = true;
+    file.others_changed = 1;
+    desk.ask_quit();
+    desk.answer(Answer::discard);
+    EXPECT_TRUE(desk.has_question());
+    EXPECT_FALSE(desk.may_quit());
+    desk.answer(Answer::discard);
+    EXPECT_TRUE(desk.may_quit());
+    EXPECT_THAT(file.log, testing::ElementsAre("discard", "discard"));
+}
+
+TEST_F(Desk, closing_a_tab_without_saving_loses_that_dance_alone)
+{
+    file.changed = true;
+    desk.ask_close();
+    ASSERT_TRUE(desk.has_question());
+    desk.answer(Answer::discard);
+    EXPECT_THAT(file.log, testing::ElementsAre("close"));
+    EXPECT_FALSE(desk.may_quit());
 }
 
 TEST_F(Desk, a_cancelled_dialog_leaves_everything_as_it_was)

@@ -4,6 +4,7 @@
 #include <gmock/gmock.h>
 
 #include "document/entry_edits.h"
+#include "editors/chart_hand.h"
 #include "editors/story.h"
 #include "in_source.h"
 
@@ -56,7 +57,6 @@ TEST(ShellStory, the_line_at_the_foot_says_what_to_do_in_the_workspace_that_is_s
     EXPECT_THAT(story.shell().status().words, testing::HasSubstr("no_such_dance.json"));
 }
 
-// A dance of the story's own, with one that is open and changed already.
 TEST(ShellStory, a_dance_file_is_opened_by_dropping_it_and_again_from_the_recent_ones)
 {
     Story story;
@@ -77,14 +77,70 @@ TEST(ShellStory, a_dance_file_is_opened_by_dropping_it_and_again_from_the_recent
     story.click("Recent/one.json");
     EXPECT_EQ(story.studio().open->file(), folder / "one.json");
 
-    ASSERT_TRUE(story.studio().open->apply(
-        document::rename_pattern(story.studio().open->now(), 0, "Changed")));
-    story.shell().take_dropped(folder / "two.json");
+    EXPECT_EQ(story.studio().opened.size(), 2u);
+}
+
+// Two copies of the shipped dances are changed side by side.
+TEST(ShellStory, several_dances_are_open_as_tabs_each_with_its_own_history)
+{
+    Story story;
+    story.press(GLFW_KEY_1, true);
+    ChartHand hand(story);
+    hand.desk().choose("waltz.box");
+    ASSERT_TRUE(hand.desk().mirror_steps());
+    hand.desk().choose("tango.basic");
+    ASSERT_TRUE(hand.desk().mirror_steps());
     story.frame();
-    EXPECT_TRUE(story.shell().files()->has_question()); // unsaved work first
-    EXPECT_EQ(story.studio().open->file(), folder / "one.json");
+    ASSERT_TRUE(story.sees("tab My Waltz"));
+    ASSERT_TRUE(story.sees("tab My Tango"));
+    EXPECT_EQ(story.shell().title(), "My Tango (not saved yet)* - Promenade");
+
+    story.click("tab My Waltz");
+    EXPECT_EQ(story.studio().chosen, "my_waltz.box"); // as it was left
+    story.press(GLFW_KEY_Z, true);
+    story.frame();
+    EXPECT_FALSE(story.studio().open->is_changed());
+    story.press(GLFW_KEY_PAGE_DOWN, true);
+    EXPECT_EQ(story.studio().open->dance().name, "My Tango");
+    EXPECT_TRUE(story.studio().open->is_changed()); // its history is its own
+    hand.desk().choose("my_waltz.box");             // in the library
+    story.frame();
+    EXPECT_EQ(story.studio().open->dance().name, "My Waltz");
+
+    story.press(GLFW_KEY_W, true); // nothing unsaved, nothing asked
+    story.frame();
+    EXPECT_FALSE(story.sees("tab My Waltz"));
+    EXPECT_EQ(story.studio().open->dance().name, "My Tango");
+    story.click("close My Tango");
+    story.frame();
+    ASSERT_TRUE(story.sees("Discard"));
+    story.press(GLFW_KEY_ESCAPE);
+    story.frame();
+    EXPECT_TRUE(story.sees("tab My Tango"));
+    story.click("close My Tango");
+    story.frame();
     story.click("Discard");
-    EXPECT_EQ(story.studio().open->file(), folder / "two.json");
+    story.frame();
+    EXPECT_FALSE(story.studio().open);
+    EXPECT_FALSE(story.shell().wants_to_quit());
+}
+
+TEST(ShellStory, who_quits_is_asked_about_every_tab_with_unsaved_work)
+{
+    Story story;
+    ChartHand hand(story);
+    for (const char* figure : {"waltz.box", "tango.basic"}) {
+        hand.desk().choose(figure);
+        ASSERT_TRUE(hand.desk().mirror_steps());
+    }
+    story.press(GLFW_KEY_Q, true);
+    story.frame();
+    story.click("Discard");
+    story.frame();
+    EXPECT_FALSE(story.shell().wants_to_quit());
+    ASSERT_TRUE(story.sees("Discard")); // the other one
+    story.click("Discard");
+    EXPECT_TRUE(story.shell().wants_to_quit());
 }
 
 TEST(Shell, no_two_commands_of_one_workspace_share_a_shortcut)
