@@ -19,6 +19,8 @@ TEST(Settings, are_saved_with_the_dance_and_read_back)
     settings.balance_way = BalanceWay::upright_torque;
     settings.tempo = 96;
     settings.repeats = 3;
+    settings.dress = "latin";
+    settings.follower_colour = "#12734e";
     ASSERT_TRUE(history.perform(set_settings(open, "Set", settings), open));
     const auto reading = library::read_dance(dance_text(open), "waltz.json");
     const DanceSettings again = settings_of(reading.file->dance);
@@ -27,6 +29,24 @@ TEST(Settings, are_saved_with_the_dance_and_read_back)
     EXPECT_EQ(again.tempo, 96);
     EXPECT_EQ(again.repeats, 3);
     EXPECT_EQ(again.gravity, 9.81);
+    EXPECT_EQ(again.dress, "latin");
+    EXPECT_EQ(again.leader_colour, "");
+    EXPECT_EQ(again.follower_colour, "#12734e");
+}
+
+TEST(Settings, that_dress_in_no_style_and_no_colour_are_told_of_and_left_out)
+{
+    Choreography open = a_waltz();
+    History history;
+    DanceSettings settings;
+    settings.dress = "pyjamas";
+    settings.leader_colour = "blue";
+    ASSERT_TRUE(history.perform(set_settings(open, "Set", settings), open));
+    std::vector<Error> unheeded;
+    const DanceSettings again = settings_of(open.dance(), unheeded);
+    EXPECT_EQ(again.dress + again.leader_colour, "");
+    ASSERT_EQ(unheeded.size(), 2u);
+    EXPECT_THAT(unheeded[0].text(), testing::HasSubstr("pyjamas"));
 }
 
 TEST(Settings, back_at_their_defaults_leave_no_trace_in_the_file)

@@ -33,7 +33,28 @@ rehearsal::RehearsalSettings rehearsal_settings(const DanceSettings& settings)
     return made;
 }
 
+render::Dress dress_of(const DanceSettings& settings)
+{
+    return {render::dress_style_named(settings.dress), render::colour_named(settings.leader_colour),
+        render::colour_named(settings.follower_colour)};
+}
+
+void set_dress(DanceSettings& settings, const render::Dress& dress)
+{
+    const auto hex = [](const std::optional<render::Colour>& colour) {
+        return colour ? render::hex_of(*colour) : std::string();
+    };
+    settings.dress = dress.style ? render::name_of(*dress.style) : "";
+    settings.leader_colour = hex(dress.leader);
+    settings.follower_colour = hex(dress.follower);
+}
+
 bool same_settings(const DanceSettings& a, const DanceSettings& b)
+{
+    return same_dancing(a, b) && dress_of(a) == dress_of(b);
+}
+
+bool same_dancing(const DanceSettings& a, const DanceSettings& b)
 {
     return a.dancers == b.dancers && a.balance_way == b.balance_way
         && std::ranges::all_of(document::number_settings(),

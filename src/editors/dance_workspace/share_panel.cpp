@@ -215,7 +215,8 @@ void DanceWorkspace::draw_share(Surroundings& around)
             if (order) draw_paper_preview(m_share, *order, around);
         }
         if (draw_writing(m_share, m_share.problem(), around, keys) && can_share())
-            m_share.begin({m_room.take()->dance(), *order, m_room.playback.loop()});
+            m_share.begin({m_room.take()->dance(), *order, m_room.playback.loop(),
+                dress_of(m_room.settings)});
     }
     end_writing_dialog(m_share);
 }
