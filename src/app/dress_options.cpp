@@ -2,6 +2,7 @@
 
 #include <map>
 
+#include "app/library_options.h"
 #include "app/manner_options.h"
 #include "editors/dance_workspace/dance_settings.h"
 
@@ -47,7 +48,11 @@ void DressOptions::add_to(CLI::App& command)
 
 render::Dress DressOptions::over(const dance::Dance& dance) const
 {
-    render::Dress dress = editors::dress_of(settings_in_file(dance));
+    const document::DanceSettings settings = settings_in_file(dance);
+    std::vector<Error> errors;
+    kept_dress(settings, errors);
+    for (const Error& error : errors) complain(error);
+    render::Dress dress = editors::dress_of(settings);
     if (given.style) dress.style = given.style;
     if (given.leader) dress.leader = given.leader;
     if (given.follower) dress.follower = given.follower;

@@ -70,44 +70,6 @@ void read_balance(json::ObjectReader& reader, Settings& settings)
         "nobody balances by '" + way + "'", "use feet or upright torque for \"balance_by\""));
 }
 
-// A field, where it is kept, and what is written in it.
-struct WordSetting {
-    const char* field;
-    std::string Settings::*value;
-    bool (*is_sound)(std::string_view);
-    const char* remedy;
-};
-
-bool is_dress(std::string_view word)
-{
-    return word == "standard" || word == "latin";
-}
-
-bool is_colour(std::string_view word)
-{
-    return word.size() == 7 && word[0] == '#'
-        && word.find_first_not_of("0123456789abcdefABCDEF", 1) == word.npos;
-}
-
-constexpr WordSetting words[] = {
-    {"dress", &Settings::dress, is_dress, "use standard or latin, or leave it out"},
-    {"leader_colour", &Settings::leader_colour, is_colour, "write it as #rrggbb, such as #20222c"},
-    {"follower_colour", &Settings::follower_colour, is_colour,
-        "write it as #rrggbb, such as #b02048"},
-};
-
-void read_words(json::ObjectReader& reader, Settings& settings)
-{
-    for (const WordSetting& one : words) {
-        const std::string word = reader.text_or(one.field, "");
-        if (word.empty() || one.is_sound(word))
-            settings.*one.value = word;
-        else
-            reader.report(reader.node().error(
-                "'" + word + "' makes no sense for \"" + one.field + "\"", one.remedy));
-    }
-}
-
 Value write_settings(const Settings& settings)
 {
     static const Settings usual;
@@ -118,9 +80,6 @@ Value write_settings(const Settings& settings)
     for (const NumberSetting& one : numbers)
         if (settings.*one.value != usual.*one.value)
             json::add(value, std::string(one.field), json::number(settings.*one.value));
-    for (const WordSetting& one : words)
-        if (!(settings.*one.value).empty())
-            json::add(value, one.field, json::text(settings.*one.value));
     json::add_all(value, settings.extra);
     return value;
 }
@@ -174,7 +133,6 @@ DanceSettings settings_of(const dance::Dance& dance, std::vector<Error>& unheede
     settings.repeats = std::round(settings.repeats);
     read_dancers(reader, settings);
     read_balance(reader, settings);
-    read_words(reader, settings);
     settings.extra = reader.unknown();
     return settings;
 }

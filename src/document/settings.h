@@ -27,9 +27,7 @@ struct DanceSettings {
     double stiffness = 1;  // of the limbs, times the usual
     double balance = 1;    // times the usual
     double repeats = 1;    // a whole number
-    std::string dress;     // "standard" or "latin"; empty: what the dance is danced in
-    std::string leader_colour, follower_colour; // of their cloth, "#b02048"; empty: the costume's
-    json::Members extra; // fields this version does not know, kept for the next save
+    json::Members extra;   // fields this version does not know, kept for the next save
 };
 
 // One setting that is a number, with all a panel needs to offer it.

@@ -122,11 +122,11 @@ std::vector<HandPart> hand_parts(const Person& person, Side side, Detail detail)
     const HandFrame frame(person, side);
     const SmallJoint knuckles = of_side(SmallJoint::left_knuckles, side);
     const SmallJoint middle = of_side(SmallJoint::left_fingers, side);
-    std::vector<HandPart> parts{{palm(person, frame, fine ? 20 : 12), {}}};
+    std::vector<HandPart> parts{{palm(person, frame, fine ? 16 : 12), {}}};
     for (const Finger& finger : fingers)
         parts.push_back(
-            {finger_shape(frame, finger, fine ? 10 : 6, fine ? 1 : 3), {knuckles, middle}});
-    parts.push_back({thumb_shape(frame, fine ? 10 : 6), {of_side(SmallJoint::left_thumb, side)}});
+            {finger_shape(frame, finger, fine ? 8 : 6, fine ? 1 : 3), {knuckles, middle}});
+    parts.push_back({thumb_shape(frame, fine ? 8 : 6), {of_side(SmallJoint::left_thumb, side)}});
     return parts;
 }
 

@@ -233,7 +233,7 @@ double hair_depth(const Vec3& at, double angle, HairStyle style)
 
 HeadGrid head_grid(Detail detail)
 {
-    return detail == Detail::fine ? HeadGrid{52, 44} : HeadGrid{26, 22};
+    return detail == Detail::fine ? HeadGrid{44, 36} : HeadGrid{24, 20};
 }
 
 Polyhedron face_shape(const Person& person, HeadGrid grid)

@@ -25,6 +25,15 @@ bool is_trousered(const Costume& costume)
     return costume.cut == Cut::tail_suit || costume.cut == Cut::latin_shirt;
 }
 
+// Under a skirt nobody counts facets.
+bool is_hidden(const Costume& costume, LimbKind kind)
+{
+    const bool skirted = costume.cut == Cut::gown || costume.cut == Cut::latin_dress;
+    return skirted
+        && (kind == LimbKind::lower_torso
+            || (kind == LimbKind::upper_leg && costume.cut == Cut::gown));
+}
+
 // Trousers hang straight where legs taper, and break on the shoe.
 double trouser_thickness(LimbKind kind, const Vec3& rest)
 {
@@ -248,7 +257,8 @@ std::vector<LimbPart> parts_of(
             parts.push_back({std::move(part.shape), surface, std::move(part.chain)});
         return parts;
     }
-    parts.push_back({outer_shape(person, costume, limb, detail), surface});
+    const Detail seen = is_hidden(costume, kind) ? Detail::coarse : detail;
+    parts.push_back({outer_shape(person, costume, limb, seen), surface});
     if (kind == LimbKind::foot)
         parts.back().chain = {of_side(SmallJoint::left_toes, side_of(limb))};
     const int around = detail == Detail::fine ? 24 : 12;

@@ -362,7 +362,8 @@ std::uint64_t DanceRoom::revision() const
              shown.hold_forces, shown.planned, shown.ghost, m_other != nullptr})
         sum = mixed(sum, each ? 3 : 5);
     sum = mixed(sum, shown.states ? 1 + *shown.states : 0);
-    for (const auto* word : {&settings.dress, &settings.leader_colour, &settings.follower_colour})
+    const document::KeptDress dress = document::kept_dress(settings);
+    for (const std::string* word : {&dress.style, &dress.leader, &dress.follower})
         sum = mixed(sum, std::hash<std::string>{}(*word));
     return mixed(sum, static_cast<std::uint64_t>(shown.body));
 }

@@ -35,8 +35,9 @@ rehearsal::RehearsalSettings rehearsal_settings(const DanceSettings& settings)
 
 render::Dress dress_of(const DanceSettings& settings)
 {
-    return {render::dress_style_named(settings.dress), render::colour_named(settings.leader_colour),
-        render::colour_named(settings.follower_colour)};
+    const document::KeptDress kept = document::kept_dress(settings);
+    return {render::dress_style_named(kept.style), render::colour_named(kept.leader),
+        render::colour_named(kept.follower)};
 }
 
 void set_dress(DanceSettings& settings, const render::Dress& dress)
@@ -44,9 +45,8 @@ void set_dress(DanceSettings& settings, const render::Dress& dress)
     const auto hex = [](const std::optional<render::Colour>& colour) {
         return colour ? render::hex_of(*colour) : std::string();
     };
-    settings.dress = dress.style ? render::name_of(*dress.style) : "";
-    settings.leader_colour = hex(dress.leader);
-    settings.follower_colour = hex(dress.follower);
+    const std::string style(dress.style ? render::name_of(*dress.style) : "");
+    keep_dress(settings, {style, hex(dress.leader), hex(dress.follower)});
 }
 
 bool same_settings(const DanceSettings& a, const DanceSettings& b)

@@ -1,7 +1,7 @@
 // From the settings kept with a choreography to what a rehearsal is told.
 #pragma once
 
-#include "document/settings.h"
+#include "document/kept_dress.h"
 #include "rehearsal/settings.h"
 #include "render/costume.h"
 
