@@ -5,7 +5,7 @@
 // So buttons and eyes are sharp at any size.
 
 const vec3 bare_skin = vec3(0.80, 0.515, 0.37);
-const vec3 stocking = vec3(0.65, 0.376, 0.227);
+const vec3 stocking = vec3(0.592, 0.280, 0.173);
 const vec3 linen = vec3(0.80, 0.79, 0.77);
 
 // 1 inside, 0 outside, the edge as wide as a pixel.

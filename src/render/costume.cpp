@@ -23,6 +23,13 @@ int hex_digit(char letter)
     return -1;
 }
 
+// Satin shoes come out a little darker than the cloth.
+Colour dyed(Colour cloth)
+{
+    const auto darker = [](std::uint8_t part) { return static_cast<std::uint8_t>(part * 4 / 5); };
+    return {darker(cloth.red), darker(cloth.green), darker(cloth.blue)};
+}
+
 std::optional<std::uint8_t> hex_byte(std::string_view two)
 {
     const int high = hex_digit(two[0]), low = hex_digit(two[1]);
@@ -52,8 +59,9 @@ Costume costume_for(Proportions proportions, std::string_view dance, const Dress
     const auto& colour = feminine ? dress.follower : dress.leader;
     if (!colour) return costume;
     costume.cloth = *colour;
-    // A suit is of one cloth.
+    // A suit is of one cloth, and court shoes are dyed with the gown.
     if (costume.cut == Costume::Cut::tail_suit) costume.legs = *colour;
+    if (costume.cut == Costume::Cut::gown) costume.shoes = dyed(*colour);
     return costume;
 }
 

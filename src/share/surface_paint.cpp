@@ -11,7 +11,7 @@ namespace {
 using render::Paint;
 
 constexpr Colour linen{230, 229, 226}, black{14, 12, 12}, bare_skin{230, 189, 162},
-    stocking{211, 165, 131};
+    stocking{201, 143, 115};
 
 Colour mixed(Colour a, Colour b, double share)
 {
