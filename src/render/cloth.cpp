@@ -201,6 +201,19 @@ Ring tightest(const Ring& reach)
     return distance;
 }
 
+// On the waist it lies close; over the legs it is rounder than they are, so that no knee makes a
+// corner that a coarser copy of it would cut off.
+void settle(Rings& reach, const Hang& hang)
+{
+    for (std::size_t level = 0; level < levels; ++level) {
+        const double round = smooth(0, hips, hang.depth[level]);
+        if (round >= 1) continue;
+        const Ring close = tightest(reach[level]);
+        for (std::size_t i = 0; i < around; ++i)
+            reach[level][i] = (1 - round) * close[i] + round * reach[level][i];
+    }
+}
+
 // Deep ones and shallow ones between: no two skirts fold like a comb.
 double fold_at(const HangingCloth& cloth, double angle)
 {
@@ -274,7 +287,7 @@ Mesh hung(const Dancer& dancer, const FigureState& state, const Mesh& skin)
     Rings reach = reach_of(dancer, skin, hang);
     fall(reach);
     pull_taut(reach);
-    for (Ring& ring : reach) ring = tightest(ring);
+    settle(reach, hang);
     const Polyhedron cloth = rings_of(dancer, hang, reach);
     const std::vector<Vec3> normals = smooth_normals(cloth);
     Mesh mesh;
