@@ -1,5 +1,12 @@
 // What limbs are painted with, by where a point lies at rest in its limb, in fractions of stature:
-// x forward, y left, z up from the joint. So buttons and eyes are sharp at any size.
+// x forward, y left (outward on arms and legs), z up from the joint. On feet by the shoe's own
+// measures: x from the heel (0) to the ball (1), y across it, z from the sole (0) to the ankle (1).
+// On hanging cloth x and y are the way out from the middle, z goes from the waist (0) to the hem (-1).
+// So buttons and eyes are sharp at any size.
+
+const vec3 bare_skin = vec3(0.80, 0.515, 0.37);
+const vec3 stocking = vec3(0.592, 0.280, 0.173);
+const vec3 linen = vec3(0.80, 0.79, 0.77);
 
 // 1 inside, 0 outside, the edge as wide as a pixel.
 float inside(float distance) 
@@ -14,167 +21,211 @@ float ellipse(vec2 at, vec2 middle, vec2 half_axes)
     return (length(d) - 1.0) * min(half_axes.x, half_axes.y);
 }
 
-vec3 lips(vec3 skin, bool made_up) { return made_up ? vec3(0.50, 0.045, 0.07) : skin * vec3(0.78, 0.52, 0.48); }
-
-// Where hair grows: above the forehead, behind the temples, down to the nape.
-float hair_line(vec3 p, bool tied)
+float spot(vec2 at, vec2 middle, vec2 half_axes)
 {
-    float top = 0.058 - 0.25 * abs(p.y) - p.z;
-    float side = p.x - 0.010 - 0.20 * p.z;
-    float nape = (tied ? -0.010 : -0.018) - p.z;
-    return min(top, max(side, nape));
+    vec2 d = (at - middle) / half_axes;
+    return exp(-dot(d, d));
 }
 
-Surface face(vec3 p, vec3 skin, bool tied)
+Surface face(vec3 p, vec3 skin, bool made_up)
 {
-    Surface s = Surface(skin, 0.10, 18.0, 0.0);
+    Surface s = Surface(skin, 0.08, 16.0, -1.0);
+    if (p.x < 0.015) return s;
     float y = abs(p.y);
-    if (p.x > 0.02) {
-        // cheeks
-        s.colour *= mix(vec3(1.0), vec3(1.08, 0.86, 0.84), 0.6 * exp(-pow(length((vec2(y, p.z) - vec2(0.021, -0.001)) / 0.011), 2.0)));
-        // sockets
-        s.colour *= 1.0 - 0.30 * exp(-pow(length((vec2(y, p.z) - vec2(0.0165, 0.023)) / vec2(0.0105, 0.0065)), 2.0));
-        vec2 at = vec2(y, p.z);
-        float lid = ellipse(at, vec2(0.0165, 0.0205), vec2(0.0074, 0.0040));
-        s.colour = mix(s.colour, vec3(0.02, 0.012, 0.01), inside(lid - 0.0007));
-        s.colour = mix(s.colour, vec3(0.80, 0.78, 0.75), inside(max(lid, p.z - 0.0232)));
-        float iris = ellipse(at, vec2(0.0165, 0.0205), vec2(0.0033));
-        s.colour = mix(s.colour, vec3(0.035, 0.022, 0.016), inside(max(iris, lid)));
-        float arch = y - 0.0195;
-        float brow = ellipse(at + vec2(0.0, 26.0 * arch * arch), vec2(0.0172, 0.0325), vec2(0.0100, tied ? 0.0012 : 0.0017));
-        s.colour = mix(s.colour, vec3(0.035, 0.02, 0.012), 0.85 * inside(brow));
-        // The corners of the mouth lie a little higher than its middle: a smile.
-        float smile = p.z + 0.0232 - 14.0 * p.y * p.y;
-        float mouth = ellipse(vec2(p.y, smile), vec2(0.0), vec2(0.0112, tied ? 0.0031 : 0.0023));
-        s.colour = mix(s.colour, lips(skin, tied), inside(mouth));
-        float line = abs(smile - 0.0002) - 0.0003;
-        s.colour = mix(s.colour, vec3(0.10, 0.02, 0.02), 0.8 * inside(max(line, y - 0.0115)));
-    }
+    vec2 at = vec2(y, p.z);
+    s.colour *= mix(vec3(1.0), vec3(1.10, 0.80, 0.76), (made_up ? 0.55 : 0.30) * spot(at, vec2(0.024, 0.000), vec2(0.010, 0.008)));
+    // sockets, in made-up faces shadowed to the brow
+    s.colour *= 1.0 - 0.22 * spot(at, vec2(0.0165, 0.0235), vec2(0.0100, 0.0055));
+    if (made_up) s.colour = mix(s.colour, vec3(0.20, 0.09, 0.08), 0.55 * spot(at, vec2(0.0178, 0.0252), vec2(0.0078, 0.0030)));
+    // The upper lid hangs over the eye; lashes follow it outwards.
+    vec2 eye_at = vec2(0.0165, 0.0203);
+    float open = ellipse(at, eye_at, vec2(0.0072, made_up ? 0.0037 : 0.0030));
+    float lash = max(ellipse(at, eye_at + vec2(0.0006, 0.0005), vec2(0.0082, made_up ? 0.0047 : 0.0038)), eye_at.y + 0.0006 - p.z);
+    s.colour = mix(s.colour, vec3(0.016, 0.010, 0.008), (made_up ? 1.0 : 0.85) * inside(lash));
+    s.colour = mix(s.colour, vec3(0.72, 0.70, 0.67), inside(open));
+    s.colour = mix(s.colour, vec3(0.060, 0.034, 0.020), inside(max(ellipse(at, eye_at + vec2(-0.0003, 0.0003), vec2(0.0032)), open)));
+    s.colour = mix(s.colour, vec3(0.008), inside(max(ellipse(at, eye_at + vec2(-0.0003, 0.0003), vec2(0.0016)), open)));
+    vec2 glint = vec2(p.y - sign(p.y) * 0.0165 - 0.0011, p.z - 0.0216);
+    s.colour = mix(s.colour, vec3(0.9), inside(length(glint) - 0.0007));
+    float arch = y - 0.0205;
+    float brow = ellipse(at + vec2(0.0, 20.0 * arch * arch), vec2(0.0175, made_up ? 0.0325 : 0.0312), vec2(0.0098, made_up ? 0.0010 : 0.0016));
+    s.colour = mix(s.colour, vec3(0.060, 0.034, 0.020), 0.8 * inside(brow));
+    // nostrils, and the shade under the nose
+    s.colour *= 1.0 - 0.55 * spot(at, vec2(0.0036, -0.0092), vec2(0.0022, 0.0011));
+    // The corners of the mouth lie a little higher than its middle: a smile.
+    float smile = p.z + 0.0229 - 9.0 * p.y * p.y;
+    float upper = max(ellipse(vec2(y, smile), vec2(0.0034, 0.0), vec2(0.0088, made_up ? 0.0028 : 0.0020)), -smile);
+    float lower = max(ellipse(vec2(p.y, smile), vec2(0.0), vec2(0.0112, made_up ? 0.0038 : 0.0030)), smile);
+    float lips = inside(min(upper, lower));
+    s.colour = mix(s.colour, made_up ? vec3(0.46, 0.035, 0.06) : skin * vec3(0.76, 0.50, 0.46), (made_up ? 0.95 : 0.75) * lips);
+    s.gloss = mix(s.gloss, made_up ? 0.30 : 0.12, lips);
+    s.colour *= 1.0 - 0.70 * inside(max(abs(smile) - 0.00035, y - 0.0124));
     return s;
 }
 
 Surface hair(vec3 p, vec3 colour)
 {
-    // Strands: fine stripes from the forehead back.
-    float strand = sin(p.y * 1500.0 + 6.0 * sin(p.z * 90.0)) * sin(p.y * 530.0);
-    float fine = clamp(1.0 - fwidth(p.y) * 900.0, 0.0, 1.0);
-    return Surface(colour * (1.0 + 0.25 * strand * fine), 0.16, 26.0, 0.04);
-}
-
-Surface head(vec3 p, vec3 skin, bool tied)
-{
-    Surface s = face(p, skin, tied);
-    vec3 colour = tied ? vec3(0.090, 0.034, 0.012) : vec3(0.030, 0.014, 0.008);
-    float hairy = inside(hair_line(p, tied));
-    // Ears stand out of the hair.
-    bool ear = abs(p.y) > 0.0405 && p.z < 0.018 && p.z > -0.016 && p.x > -0.012;
-    if (ear) hairy = 0.0;
-    Surface h = hair(p, colour);
-    s.colour = mix(s.colour, h.colour, hairy);
-    s.gloss = mix(s.gloss, h.gloss, hairy);
-    return s;
-}
-
-Surface hand(vec3 p, vec3 skin)
-{
-    Surface s = Surface(skin, 0.10, 18.0, 0.0);
-    // Shade between the fingers, on both sides, from the knuckles down.
-    float fingers = smoothstep(-0.056, -0.064, p.z);
-    float width = 0.0205;
-    float across = (p.x + 0.001) / width * 2.0; // the gaps lie at -1, 0 and 1
-    float gap = abs(fract(across + 0.5) - 0.5) / 2.0 * width;
-    float on_hand = step(abs(across), 1.6);
-    float soft = max(fwidth(p.x), 0.0006);
-    s.colour *= 1.0 - 0.55 * fingers * on_hand * (1.0 - smoothstep(0.0, 0.0009 + soft, gap));
-    return s;
+    // Strands from the forehead back; about the knot in a spiral.
+    float side = smoothstep(0.026, 0.040, abs(p.y));
+    float across = mix(p.y, p.z * 0.8, side);
+    if (p.x < -0.062) {
+        vec2 knot = p.yz - vec2(0.0, 0.020);
+        across = 0.6 * length(knot) + 0.004 * atan(knot.y, knot.x);
+    }
+    float strand = sin(across * 1500.0 + 5.0 * sin(p.x * 60.0)) * 0.6 + sin(across * 620.0 + 2.0) * 0.4;
+    float fine = clamp(1.3 - fwidth(across) * 700.0, 0.0, 1.0);
+    return Surface(colour * (1.0 + 0.15 * strand * fine), 0.22, 22.0, 0.03);
 }
 
 Surface tail_coat(vec3 p, vec3 cloth)
 {
-    Surface s = Surface(cloth, 0.03, 12.0, 0.0);
+    Surface s = Surface(cloth, 0.02, 12.0, -0.06);
+    float y = abs(p.y);
     if (p.x < 0.0) {
-        float seam = abs(p.y) - 0.0004;
-        s.colour *= 1.0 - 0.4 * inside(seam);
+        s.colour *= 1.0 - 0.35 * inside(y - 0.0004);
+        s.colour *= 1.0 - 0.25 * inside(abs(y - 0.030 - 0.9 * max(p.z - 0.10, 0.0)) - 0.0004);
         return s;
     }
-    float y = abs(p.y);
-    // The opening: from the waist button up to the collar.
-    float opening = y - 0.255 * max(p.z - 0.085, 0.0) - 0.002;
-    float lapel = y - 0.255 * max(p.z - 0.085, 0.0) - 0.022 + 0.9 * max(p.z - 0.195, 0.0);
-    vec3 satin = cloth * 0.55;
-    if (p.z > 0.085) {
-        s.colour = mix(s.colour, satin, inside(lapel));
-        s.gloss = mix(s.gloss, 0.09, inside(lapel));
-        s.colour = mix(s.colour, vec3(0.004), inside(abs(opening) - 0.0006));
-    }
-    float shirt = inside(max(opening, 0.0855 - p.z));
-    s.colour = mix(s.colour, vec3(0.80, 0.79, 0.77), shirt);
-    // Waistcoat: its edge, and studs above it.
-    s.colour = mix(s.colour, vec3(0.62, 0.61, 0.59), shirt * inside(p.z - 0.135 - 0.9 * y));
-    float stud = length(vec2(y, mod(p.z, 0.022) - 0.011)) - 0.0021;
-    s.colour = mix(s.colour, vec3(0.12, 0.11, 0.10), inside(max(stud, abs(p.z - 0.165) - 0.034)) * shirt);
-    // Bow tie.
-    float bow = max(abs(p.z - 0.2265) - 0.0022 - 0.28 * y, y - 0.0235);
-    s.colour = mix(s.colour, vec3(0.012), inside(bow));
-    // Breast pocket.
-    float pocket = max(abs(p.y - 0.058) - 0.011, abs(p.z - 0.158) - 0.0022);
-    s.colour = mix(s.colour, vec3(0.80, 0.79, 0.77), inside(pocket));
+    // The coat is open over waistcoat and shirt, from the waist up to the collar.
+    float opening = y - 0.010 - 0.20 * max(p.z - 0.030, 0.0) + 0.35 * max(p.z - 0.205, 0.0);
+    float lapel = opening - 0.022 - 0.030 * smoothstep(0.10, 0.165, p.z) + 1.4 * max(p.z - 0.168, 0.0);
+    float on_lapel = inside(max(lapel, 0.045 - p.z));
+    s.colour = mix(s.colour, cloth * 0.42, on_lapel);
+    s.gloss = mix(s.gloss, 0.10, on_lapel);
+    s.colour = mix(s.colour, vec3(0.003), inside(abs(opening) - 0.0005));
+    float front = inside(max(opening, 0.004 - p.z));
+    s.colour = mix(s.colour, linen, front);
+    s.gloss = mix(s.gloss, 0.04, front);
+    // The waistcoat's own V, its buttons, and studs above.
+    float vest = p.z - 0.128 - 1.6 * y;
+    s.colour = mix(s.colour, linen * 0.90, front * inside(vest));
+    s.colour *= 1.0 - 0.35 * front * inside(abs(vest) - 0.0005);
+    float button = length(vec2(y, mod(p.z, 0.024) - 0.012)) - 0.0022;
+    s.colour = mix(s.colour, linen * 0.55, inside(max(button, p.z - 0.122)) * front);
+    s.colour = mix(s.colour, vec3(0.10, 0.09, 0.08), inside(max(button + 0.0006, abs(p.z - 0.172) - 0.040)) * front * inside(-vest));
+    float pocket = max(abs(p.y - 0.066) - 0.012, abs(p.z - 0.152 - 0.2 * (p.y - 0.066)) - 0.0022);
+    s.colour = mix(s.colour, linen, inside(pocket));
     return s;
 }
 
-Surface bodice(vec3 p, vec3 cloth)
+Surface latin_shirt(vec3 p, vec3 cloth)
 {
+    Surface s = Surface(cloth, 0.02, 12.0, -0.06);
+    if (p.x < 0.0) return s;
     float y = abs(p.y);
-    float front = 0.176 + 0.030 * smoothstep(0.005, 0.055, y) - 0.10 * max(y - 0.055, 0.0);
-    float back = 0.118 + 0.55 * y;
-    float edge = p.z - mix(back, front, smoothstep(-0.012, 0.012, p.x));
-    vec3 skin = vec3(0.80, 0.515, 0.37);
-    // Straps over the shoulders.
-    float strap = max(abs(y - 0.062 + 0.10 * (p.z - 0.20)) - 0.0055, 0.0 - edge);
+    float opening = y - 0.48 * max(p.z - 0.148, 0.0);
+    s.colour = mix(s.colour, bare_skin * vec3(0.90, 0.86, 0.84), inside(max(opening, 0.150 - p.z)));
+    s.colour *= 1.0 - 0.5 * inside(max(abs(opening - 0.0075) - 0.0005, 0.146 - p.z));
+    // the placket below, with its buttons
+    s.colour *= 1.0 - 0.5 * inside(max(abs(y - 0.006) - 0.0004, p.z - 0.150));
+    float button = length(vec2(y, mod(p.z, 0.026) - 0.013)) - 0.0017;
+    s.colour = mix(s.colour, vec3(0.25), 0.7 * inside(max(button, p.z - 0.142)));
+    return s;
+}
+
+// A bodice with stones along its neckline; `edge` is negative on the cloth.
+Surface bodice(vec3 p, vec3 cloth, float edge, float strap)
+{
     float dress = max(inside(edge), inside(strap));
-    Surface s = Surface(mix(skin, cloth, dress), mix(0.10, 0.13, dress), mix(18.0, 16.0, dress), 0.10 * dress);
-    // Stones along the neckline.
+    // Between the shoulder blades the back is hollow.
+    vec3 skin = bare_skin * (1.0 - 0.16 * step(p.x, 0.0) * exp(-p.y * p.y / 0.00006));
+    Surface s = Surface(mix(skin, cloth, dress), mix(0.08, 0.13, dress), 16.0, dress > 0.5 ? 0.10 : -1.0);
     vec2 cell = vec2(atan(p.y, p.x) * 30.0, edge * 190.0);
-    float stone = length(fract(cell) - 0.5) - 0.24;
     float row = step(-0.0105, edge) * step(edge, 0.0);
     float fine = clamp(1.6 - 2.0 * fwidth(cell.y), 0.0, 1.0);
-    s.colour = mix(s.colour, vec3(0.85, 0.80, 0.78), 0.9 * fine * row * inside(stone));
+    s.colour = mix(s.colour, vec3(0.85, 0.80, 0.78), 0.9 * fine * row * inside(length(fract(cell) - 0.5) - 0.24));
     return s;
+}
+
+Surface gown_bodice(vec3 p, vec3 cloth)
+{
+    float y = abs(p.y);
+    float front = 0.172 + 0.030 * smoothstep(0.005, 0.055, y) - 0.10 * max(y - 0.055, 0.0);
+    float back = 0.100 + 0.62 * y;
+    float edge = p.z - mix(back, front, smoothstep(-0.012, 0.012, p.x));
+    return bodice(p, cloth, edge, max(abs(y - 0.062 + 0.10 * (p.z - 0.20)) - 0.0060, -edge));
+}
+
+Surface latin_bodice(vec3 p, vec3 cloth)
+{
+    float y = abs(p.y);
+    // A deep V in front, tied at the neck; the back is bare to the waist.
+    float front = 0.128 + 1.35 * y - 1.9 * max(y - 0.045, 0.0);
+    float back = 0.028 + 0.45 * y;
+    float edge = p.z - mix(back, front, smoothstep(-0.020, 0.004, p.x));
+    return bodice(p, cloth, edge, max(abs(y - 0.047 + 0.45 * max(p.z - 0.19, 0.0)) - 0.0065, max(-edge, -p.x - 0.01)));
+}
+
+Surface shoe(vec3 p, vec3 colour)
+{
+    Surface s = Surface(colour, 0.45, 34.0, 0.05);
+    float sole = inside(p.z - 0.09);
+    s.colour *= 1.0 - 0.6 * sole;
+    s.gloss *= 1.0 - 0.8 * sole;
+    s.colour *= 1.0 - 0.5 * inside(abs(p.x - 1.12 + 0.05 * p.y * p.y) - 0.008);
+    return s;
+}
+
+Surface footwear(float on_foot, vec3 colour)
+{
+    return Surface(mix(colour, stocking, on_foot), mix(0.26, 0.09, on_foot), 20.0, on_foot > 0.5 ? -1.0 : 0.0);
 }
 
 Surface court_shoe(vec3 p, vec3 colour)
 {
-    // The instep is bare: skin between the toe cap and the heel counter.
-    vec3 skin = vec3(0.80, 0.515, 0.37);
-    float top = p.z + 0.024;
-    float bare = max(max(0.004 - p.x, p.x - 0.064), -(top + 0.010 - 0.18 * (p.x - 0.03)));
-    float skinny = inside(bare);
-    float strap = abs(p.x - 0.018) - 0.0042;
-    skinny *= 1.0 - inside(strap);
-    return Surface(mix(colour, skin, skinny), mix(0.35, 0.10, skinny), 24.0, 0.10);
+    // Its edge: high behind the heel, low along the foot, closed over the toes.
+    float edge = 0.30 + 0.36 * smoothstep(0.25, -0.05, p.x) + 2.2 * smoothstep(0.86, 1.10, p.x + 0.05 * p.y * p.y);
+    return footwear(inside(edge - p.z), colour);
+}
+
+Surface sandal(vec3 p, vec3 colour)
+{
+    float y = p.y;
+    float straps = p.z - 0.11;                                    // the sole
+    straps = min(straps, max(p.x - 0.16, p.z - 0.55));             // the counter
+    straps = min(straps, abs(p.z - 0.86 + 0.10 * p.x) - 0.055);   // about the ankle
+    straps = min(straps, abs(p.x - 1.02 - 0.05 * y) - 0.040);     // over the toes
+    straps = min(straps, abs(p.x - 1.22 + 0.06 * y) - 0.045);
+    straps = min(straps, abs(p.x - 0.86 - 0.14 * y) - 0.026);
+    return footwear(inside(-straps), colour);
+}
+
+Surface skirt(vec3 p, vec3 colour)
+{
+    Surface s = Surface(colour * mix(1.0, 0.84, -p.z), 0.10, 14.0, 0.12);
+    float hem = inside(0.975 + p.z);
+    s.colour = mix(s.colour, colour * 1.08, hem);
+    return s;
 }
 
 Surface painted(int paint, vec3 p, vec3 colour)
 {
     switch (paint) {
-    case PAINT_SKIN: return Surface(colour, 0.10, 18.0, 0.0);
-    case PAINT_HEAD: return head(p, colour, false);
-    case PAINT_HEAD_BUN: return head(p, colour, true);
-    case PAINT_HAND: return hand(p, colour);
-    case PAINT_CLOTH: return Surface(colour, 0.03, 12.0, 0.0);
+    case PAINT_SKIN: return Surface(colour, 0.08, 16.0, -1.0);
+    case PAINT_FACE: return face(p, colour, false);
+    case PAINT_MADE_UP_FACE: return face(p, colour, true);
+    case PAINT_CLOTH: return Surface(colour, 0.02, 12.0, -0.06);
     case PAINT_TAIL_COAT: return tail_coat(p, colour);
-    case PAINT_COLLAR: {
-        float collar = inside(p.z - 0.020 - 0.22 * max(-p.x, 0.0));
-        return Surface(mix(colour, vec3(0.80, 0.79, 0.77), collar), 0.08, 14.0, 0.0);
+    case PAINT_SLEEVE: return Surface(mix(colour, linen, inside(0.1385 + p.z)), 0.02, 12.0, -0.06);
+    case PAINT_LINEN: return Surface(linen, 0.05, 14.0, 0.0);
+    case PAINT_LATIN_SHIRT: return latin_shirt(p, colour);
+    case PAINT_WAISTBAND: {
+        float band = inside(-0.012 - p.z);
+        return Surface(colour * (1.0 - 0.30 * band), 0.02 + 0.06 * band, 14.0, -0.07);
     }
-    case PAINT_SLEEVE: {
-        float cuff = inside(0.137 + p.z);
-        return Surface(mix(colour, vec3(0.80, 0.79, 0.77), cuff), 0.03, 12.0, 0.0);
+    case PAINT_TROUSERS: {
+        float stripe = inside(abs(p.x + 0.004) - 0.0032) * step(0.0, p.y);
+        return Surface(colour * (1.0 - 0.5 * stripe), 0.02 + 0.10 * stripe, 12.0, -0.07);
     }
-    case PAINT_SHOE: return Surface(colour, 0.55, 40.0, 0.05);
+    case PAINT_STOCKING: return Surface(colour, 0.09, 16.0, -1.0);
+    case PAINT_SHOE: return shoe(p, colour);
     case PAINT_COURT_SHOE: return court_shoe(p, colour);
+    case PAINT_SANDAL: return sandal(p, colour);
     case PAINT_SATIN: return Surface(colour, 0.11, 16.0, 0.10);
-    case PAINT_BODICE: return bodice(p, colour);
+    case PAINT_BODICE: return gown_bodice(p, colour);
+    case PAINT_LATIN_BODICE: return latin_bodice(p, colour);
+    case PAINT_TAILS: return Surface(colour * (1.0 - 0.7 * inside(max(abs(p.y) - 0.03, max(p.x, p.z + 0.30)))), 0.02, 12.0, -0.06);
+    case PAINT_SKIRT: return skirt(p, colour);
     case PAINT_HAIR: return hair(p, colour);
     }
     return Surface(colour, 0.12, 20.0, 0.0);

@@ -158,7 +158,8 @@ class Stage {
     const gl = this.gl, count = cloth.levels * cloth.around, indices = [], rests = new Float32Array(3 * count);
     for (let level = 0; level < cloth.levels; level++)
       for (let i = 0; i < cloth.around; i++) {
-        rests[3 * (level * cloth.around + i) + 2] = -level / (cloth.levels - 1);
+        const turn = 2 * Math.PI * i / cloth.around;
+        rests.set([Math.cos(turn), Math.sin(turn), -level / (cloth.levels - 1)], 3 * (level * cloth.around + i));
         if (level + 1 === cloth.levels) continue;
         const a = level * cloth.around + i, b = level * cloth.around + (i + 1) % cloth.around;
         indices.push(a, a + cloth.around, b + cloth.around, a, b + cloth.around, b);

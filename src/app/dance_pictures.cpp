@@ -7,23 +7,23 @@
 
 namespace promenade {
 
-Outcome film_dance(
-    const motion::Recording& dance, const render::FilmPlan& plan, const std::filesystem::path& out)
+Outcome film_dance(const motion::Recording& dance, const render::FilmPlan& plan,
+    const std::filesystem::path& out, const render::Dress& dress)
 {
     auto painter = render::Painter::open();
     if (!painter) return painter.error();
-    const auto sequence = share::sequence_of(dance);
+    const auto sequence = share::sequence_of(dance, dress);
     if (!sequence) return sequence.error();
     ProgressBar bar("filming");
     return film(*painter, *sequence, plan, out, [&](double done) { return bar.show(done), true; });
 }
 
 Result<render::Picture> sheet_of_dance(
-    const motion::Recording& dance, const render::SheetPlan& plan)
+    const motion::Recording& dance, const render::SheetPlan& plan, const render::Dress& dress)
 {
     auto painter = render::Painter::open(render::Preset::full);
     if (!painter) return painter.error();
-    const auto sequence = share::sequence_of(dance);
+    const auto sequence = share::sequence_of(dance, dress);
     if (!sequence) return sequence.error();
     ProgressBar bar("painting");
     return contact_sheet(

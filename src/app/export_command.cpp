@@ -60,6 +60,7 @@ Result<share::Piece> piece_of(const ExportOptions& options)
     if (!dance) return dance.error();
     share::Piece piece{std::move(*dance), "", {}, {}, {}};
     piece.title = piece.dance.name;
+    piece.dress = dress_to_show(options);
     if (auto added = add_charts(options, piece); !added) return added.error();
     return piece;
 }

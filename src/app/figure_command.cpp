@@ -48,9 +48,8 @@ Result<ShownFigure> person_shown(const FigureOptions& options)
         figure_table(*person, options.columns()), library::write_figure(person->figure), {}};
     render::StagePerson& one = shown.frame.people.emplace_back();
     one.state = standing(*person, {}, {0, 0, 0}, 0);
-    const bool gown = person->measures.proportions == Proportions::feminine;
-    one.dancer = render::make_dancer(
-        std::move(*person), gown ? render::follower_costume() : render::leader_costume());
+    const auto costume = render::costume_for(person->measures.proportions, "");
+    one.dancer = render::make_dancer(std::move(*person), costume);
     return shown;
 }
 

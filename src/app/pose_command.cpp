@@ -4,6 +4,7 @@
 #include <memory>
 
 #include "app/commands.h"
+#include "app/dress_options.h"
 #include "app/library_options.h"
 #include "app/pose_picture.h"
 #include "dance/compose.h"
@@ -34,6 +35,7 @@ struct PoseOptions : LibraryOptions {
     Who who = Who::each;
     PictureOptions picture;
     render::BodyView view = render::BodyView::dressed;
+    DressOptions dress;
 
     bool shows(Role role) const
     {
@@ -190,6 +192,18 @@ Outcome save_drawing(const PoseOptions& options, const std::vector<Panel>& panel
     return write_output(options.svg, figure_drawing(panels, views));
 }
 
+// Dressed for the dance of the pattern, or for the one whose poses are asked for; a Latin hold asks
+// for Latin dress.
+Appearance appearance_of(const PoseOptions& options)
+{
+    Appearance seen{options.view, options.pattern.empty() ? options.dance : options.pattern,
+        options.dress.given};
+    if (options.pattern.empty() && options.dance.empty() && options.hold == "latin"
+        && !seen.dress.style)
+        seen.dress.style = render::DressStyle::latin;
+    return seen;
+}
+
 int draw_poses(const PoseOptions& options)
 {
     if (options.svg.empty() && options.picture.out.empty())
@@ -203,7 +217,7 @@ int draw_poses(const PoseOptions& options)
     Outcome saved = Done{};
     if (!options.svg.empty()) saved = save_drawing(options, *panels);
     if (saved && !options.picture.out.empty())
-        saved = paint_panels(*panels, options.picture, options.view);
+        saved = paint_panels(*panels, options.picture, appearance_of(options));
     return saved ? 0 : complain(saved.error());
 }
 
@@ -251,6 +265,7 @@ void add_pose_command(CommandLine& line)
     command->add_option("--view", o->view, "dressed, boxes or skeleton")
         ->transform(CLI::CheckedTransformer(views))
         ->type_name("VIEW");
+    o->dress.add_to(*command);
     o->picture.add_to(*command);
     command->add_option("--svg", o->svg, "The drawing to write, as SVG")->type_name("FILE");
     o->add_folder_to(*command);

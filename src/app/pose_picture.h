@@ -10,8 +10,15 @@
 
 namespace promenade {
 
-// One panel fills the picture; several become a contact sheet, each of the size asked for. People
+// What is seen of them: how bodies are drawn, and what they wear in which dance ("waltz"). People
 // of feminine proportions wear the gown.
-Outcome paint_panels(const std::vector<Panel>&, const PictureOptions&, render::BodyView);
+struct Appearance {
+    render::BodyView view = render::BodyView::dressed;
+    std::string dance;
+    render::Dress dress;
+};
+
+// One panel fills the picture; several become a contact sheet, each of the size asked for.
+Outcome paint_panels(const std::vector<Panel>&, const PictureOptions&, const Appearance&);
 
 }

@@ -75,7 +75,7 @@ Outcome make_film(const FilmOptions& options)
     if (!plan) return plan.error();
     const SoundBeside sound(options, *dance, {plan->from, plan->to});
     plan->sound = sound.file();
-    const Outcome filmed = film_dance(*dance, *plan, options.picture.out);
+    const Outcome filmed = film_dance(*dance, *plan, options.picture.out, dress_to_show(options));
     if (!filmed) return filmed;
     std::printf("%s: %.1f s of %s, %d pictures of %dx%d\n", options.picture.out.c_str(),
         plan->to - plan->from, dance->name.c_str(), frame_count(*plan), plan->size.width,

@@ -44,7 +44,7 @@ Outcome make_sheet(const SheetOptions& options)
     if (!dance) return dance.error();
     const auto plan = plan_of(options, *dance);
     if (!plan) return plan.error();
-    const auto picture = sheet_of_dance(*dance, *plan);
+    const auto picture = sheet_of_dance(*dance, *plan, dress_to_show(options));
     if (!picture) return picture.error();
     if (auto saved = save_png(*picture, options.out); !saved) return saved;
     std::printf("%s: %s at %d moments from %zu cameras, %dx%d pixels\n", options.out.c_str(),

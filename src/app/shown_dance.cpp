@@ -24,6 +24,15 @@ void ShownDanceOptions::add_to(CLI::App& command)
     command.add_option("--to", to, "End at this time of the dance")
         ->check(number_between(0, latest))
         ->type_name("SECONDS");
+    dress.add_to(command);
+}
+
+render::Dress dress_to_show(const ShownDanceOptions& options)
+{
+    std::error_code trouble;
+    if (std::filesystem::exists(options.name, trouble)) return options.dress.given;
+    const auto chosen = choose_dance(options);
+    return chosen ? options.dress.over(chosen->dance) : options.dress.given;
 }
 
 Result<ShownPart> ShownDanceOptions::part_of(const motion::Recording& dance) const

@@ -3,6 +3,7 @@
 
 #include <optional>
 
+#include "app/dress_options.h"
 #include "app/rehearsal_options.h"
 
 namespace promenade {
@@ -14,6 +15,7 @@ struct ShownPart {
 // The name is a figure, a routine or a motion file.
 struct ShownDanceOptions : RehearsalOptions {
     std::optional<double> from, to; // s
+    DressOptions dress;
 
     void add_to(CLI::App& command);
 
@@ -23,5 +25,8 @@ struct ShownDanceOptions : RehearsalOptions {
 
 // Reads the motion, or dances the figure or routine first. Who falls is shown falling.
 Result<motion::Recording> dance_to_show(const ShownDanceOptions&);
+
+// What they wear: a motion file has no dance that could say more than its name does.
+render::Dress dress_to_show(const ShownDanceOptions&);
 
 }

@@ -10,8 +10,8 @@ namespace promenade::render {
 inline constexpr int cloth_around = 66; // points on a ring
 inline constexpr int cloth_levels = 22; // rings from waist to hem
 
-// The cloth over the skin that posed_skin() gave for this state, ring after ring from the waist, each
-// counter-clockwise from the front; empty if none is worn.
+// The cloth over the skin that posed_skin() gave for this state, ring after ring from the waist,
+// each counter-clockwise from the front; empty if none is worn.
 Mesh hung(const Dancer&, const FigureState&, const Mesh& skin);
 
 }

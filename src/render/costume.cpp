@@ -1,61 +1,78 @@
-// What people wear: data, and how thick it is where.
-#include <algorithm>
-#include <cmath>
+#include "render/costume.h"
 
-#include "render/dancer.h"
-#include "render/tailoring.h"
+#include <algorithm>
+#include <cstdio>
 
 namespace promenade::render {
 namespace {
+
+struct DanceStyle {
+    std::string_view name;
+    DressStyle style;
+};
 
 namespace costumes {
 #include "written/costumes.inc" // assets/costumes.json
 }
 
-double smooth(double from, double to, double x)
+int hex_digit(char letter)
 {
-    const double u = std::clamp((x - from) / (to - from), 0.0, 1.0);
-    return u * u * (3 - 2 * u);
+    if (letter >= '0' && letter <= '9') return letter - '0';
+    if (letter >= 'a' && letter <= 'f') return letter - 'a' + 10;
+    if (letter >= 'A' && letter <= 'F') return letter - 'A' + 10;
+    return -1;
 }
 
-// Hair stands off the skull above the hairline (the shader paints the same line).
-double hair_thickness(const Vec3& rest)
+// Satin shoes come out a little darker than the cloth.
+Colour dyed(Colour cloth)
 {
-    const double top = smooth(0.050, 0.066, rest.z);
-    const double back = smooth(0.014, -0.006, rest.x) * smooth(-0.030, -0.010, rest.z);
-    return 0.0042 * std::max(top, back);
+    const auto darker = [](std::uint8_t part) { return static_cast<std::uint8_t>(part * 4 / 5); };
+    return {darker(cloth.red), darker(cloth.green), darker(cloth.blue)};
 }
 
-// Coats and trousers hang straight where legs and arms taper.
-double suit_thickness(LimbKind kind, const Vec3& rest)
+std::optional<std::uint8_t> hex_byte(std::string_view two)
 {
-    switch (kind) {
-    case LimbKind::upper_torso:
-        return 0.0035 + 0.0035 * smooth(0.10, 0.01, rest.z);
-    case LimbKind::upper_arm:
-        return 0.0020;
-    case LimbKind::lower_arm:
-        return 0.0020 + 0.0050 * smooth(-0.06, -0.135, rest.z) * smooth(-0.150, -0.138, rest.z);
-    case LimbKind::upper_leg:
-        return 0.0020;
-    case LimbKind::lower_leg:
-        return 0.0020 + 0.0010 * smooth(-0.02, -0.05, rest.z)
-            + 0.0105 * smooth(-0.09, -0.20, rest.z) * smooth(-0.258, -0.246, rest.z);
-    default:
-        return 0;
-    }
+    const int high = hex_digit(two[0]), low = hex_digit(two[1]);
+    if (high < 0 || low < 0) return std::nullopt;
+    return static_cast<std::uint8_t>(16 * high + low);
 }
 
+}
+
+DressStyle style_of_dance(std::string_view name)
+{
+    const std::string_view dance = name.substr(0, name.find('.'));
+    for (const DanceStyle& each : costumes::dances)
+        if (dance == each.name) return each.style;
+    // A copy keeps the name of what it was copied from in its own.
+    for (const DanceStyle& each : costumes::dances)
+        if (dance.find(each.name) != std::string_view::npos) return each.style;
+    return DressStyle::standard;
+}
+
+Costume costume_for(Proportions proportions, std::string_view dance, const Dress& dress)
+{
+    const bool latin = dress.style.value_or(style_of_dance(dance)) == DressStyle::latin;
+    const bool feminine = proportions == Proportions::feminine;
+    Costume costume = feminine ? (latin ? costumes::latin_dress : costumes::ball_gown)
+                               : (latin ? costumes::latin_shirt : costumes::tail_suit);
+    const auto& colour = feminine ? dress.follower : dress.leader;
+    if (!colour) return costume;
+    costume.cloth = *colour;
+    // A suit is of one cloth, and court shoes are dyed with the gown.
+    if (costume.cut == Costume::Cut::tail_suit) costume.legs = *colour;
+    if (costume.cut == Costume::Cut::gown) costume.shoes = dyed(*colour);
+    return costume;
 }
 
 Costume leader_costume()
 {
-    return costumes::leader;
+    return costumes::tail_suit;
 }
 
 Costume follower_costume()
 {
-    return costumes::follower;
+    return costumes::ball_gown;
 }
 
 Costume mannequin_costume()
@@ -63,40 +80,39 @@ Costume mannequin_costume()
     return costumes::mannequin;
 }
 
-double thickness(const Costume& costume, LimbKind kind, const Vec3& rest)
+std::string_view name_of(DressStyle style)
 {
-    if (kind == LimbKind::head && costume.cut != Costume::Cut::bare) return hair_thickness(rest);
-    return costume.cut == Costume::Cut::suit ? suit_thickness(kind, rest) : 0;
+    return style == DressStyle::latin ? "latin" : "standard";
 }
 
-Surface surface_of(const Costume& costume, LimbKind kind)
+std::optional<DressStyle> dress_style_named(std::string_view name)
 {
-    using Cut = Costume::Cut;
-    const bool suit = costume.cut == Cut::suit, gown = costume.cut == Cut::gown;
-    const Surface skin{Paint::skin, costume.skin};
-    switch (kind) {
-    case LimbKind::head:
-        return {suit ? Paint::head : gown ? Paint::head_bun : Paint::skin, costume.skin};
-    case LimbKind::hand:
-        return {Paint::hand, costume.skin};
-    case LimbKind::neck:
-        return suit ? Surface{Paint::collar, costume.skin} : skin;
-    case LimbKind::upper_torso:
-        if (suit) return {Paint::tail_coat, costume.cloth};
-        return gown ? Surface{Paint::bodice, costume.cloth} : skin;
-    case LimbKind::lower_torso:
-        if (suit) return {Paint::cloth, costume.cloth};
-        return gown ? Surface{Paint::satin, costume.cloth} : skin;
-    case LimbKind::lower_arm:
-        return suit ? Surface{Paint::sleeve, costume.cloth} : skin;
-    case LimbKind::upper_arm:
-    case LimbKind::upper_leg:
-    case LimbKind::lower_leg:
-        return suit ? Surface{Paint::cloth, costume.cloth} : skin;
-    case LimbKind::foot:
-        return {gown ? Paint::court_shoe : Paint::shoe, costume.shoes};
-    }
-    return skin;
+    for (const DressStyle each : {DressStyle::standard, DressStyle::latin})
+        if (name_of(each) == name) return each;
+    return std::nullopt;
+}
+
+std::span<const NamedColour> offered_colours()
+{
+    return costumes::colours;
+}
+
+std::optional<Colour> colour_named(std::string_view text)
+{
+    for (const NamedColour& each : offered_colours())
+        if (each.name == text) return each.colour;
+    if (text.size() != 7 || text[0] != '#') return std::nullopt;
+    const auto red = hex_byte(text.substr(1, 2)), green = hex_byte(text.substr(3, 2)),
+               blue = hex_byte(text.substr(5, 2));
+    if (!red || !green || !blue) return std::nullopt;
+    return Colour{*red, *green, *blue};
+}
+
+std::string hex_of(Colour colour)
+{
+    char text[8];
+    std::snprintf(text, sizeof text, "#%02x%02x%02x", colour.red, colour.green, colour.blue);
+    return text;
 }
 
 }

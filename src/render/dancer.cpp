@@ -4,9 +4,7 @@
 #include <cmath>
 #include <optional>
 
-#include "figure/loft.h"
 #include "render/cloth.h"
-#include "render/seams.h"
 #include "render/skin.h"
 #include "render/tailoring.h"
 
@@ -42,6 +40,8 @@ std::optional<double> half_seam(LimbKind kind)
     return std::nullopt;
 }
 
+constexpr double half_seam_of_finger = 0.007, half_seam_of_toes = 0.014;
+
 // The way a limb leaves its joint.
 Vec3 way_of(LimbKind kind)
 {
@@ -49,13 +49,17 @@ Vec3 way_of(LimbKind kind)
     return {0, 0, upward ? 1 : -1};
 }
 
+double eased(double u)
+{
+    const double within = std::clamp(u, 0.0, 1.0);
+    return within * within * (3 - 2 * within);
+}
+
 double share_at(LimbKind kind, const Vec3& from_joint, double stature)
 {
     const auto half = half_seam(kind);
     if (!half) return 1;
-    const double u = 0.5 + 0.5 * glm::dot(from_joint, way_of(kind)) / (*half * stature);
-    const double within = std::clamp(u, 0.0, 1.0);
-    return within * within * (3 - 2 * within);
+    return eased(0.5 + 0.5 * glm::dot(from_joint, way_of(kind)) / (*half * stature));
 }
 
 // Hips and shoulders are sockets: the limb turns in the torso, which does not follow it.
@@ -65,7 +69,7 @@ bool parent_follows(LimbKind child)
 }
 
 struct Following {
-    Limb limb;
+    int bone;
     double share;
     Vec3 from_joint;
 };
@@ -74,52 +78,62 @@ struct Following {
 Following following_of(const Person& person, Limb owner, const Vec3& at)
 {
     const double stature = person.measures.height;
-    Following best{owner, share_at(kind_of(owner), at, stature), at};
+    Following best{bone_of(owner), share_at(kind_of(owner), at, stature), at};
     for (const Limb child : all_limbs()) {
         if (parent_of(child) != owner || !parent_follows(kind_of(child))) continue;
         const Vec3 from_child = at - person.figure[index_of(child)].hinge;
         const double share = share_at(kind_of(child), from_child, stature);
-        if (share > 0) best = {child, share, from_child};
+        if (share > 0) best = {bone_of(child), share, from_child};
     }
     return best;
 }
 
-Polyhedron outer_shape(const Person& person, const Costume& costume, Limb limb, Detail detail)
+// How much of a small joint's turn a point takes. Fingers hang down from it, toes lie ahead of it.
+double share_of_small(SmallJoint joint, const Vec3& from_joint, double stature)
 {
-    const double stature = person.measures.height;
-    Polyhedron shape = person.shape[slot_of(limb)];
-    if (detail == Detail::fine) shape = refined(shape);
-    const std::vector<Vec3> normals = smooth_normals(shape);
-    const SeamFit fit = seam_fit(person, limb);
-    for (std::size_t i = 0; i < shape.vertices.size(); ++i) {
-        Vec3& vertex = shape.vertices[i];
-        const double over = stature * thickness(costume, kind_of(limb), vertex / stature);
-        vertex += (over + fit.at(vertex.z)) * normals[i];
+    const bool toes = joint == SmallJoint::left_toes || joint == SmallJoint::right_toes;
+    const double beyond = toes ? from_joint.x : -from_joint.z;
+    return eased(0.5 + 0.5 * beyond / (stature * (toes ? half_seam_of_toes : half_seam_of_finger)));
+}
+
+// The last joint of the chain that has a say, or else the limb's own.
+Following following_of(
+    const Dancer& dancer, Limb owner, const Vec3& at, const std::vector<SmallJoint>& chain)
+{
+    Following best = following_of(dancer.person, owner, at);
+    Vec3 from_joint = at;
+    for (const SmallJoint joint : chain) {
+        from_joint -= dancer.small[static_cast<std::size_t>(joint)].hinge;
+        const double share = share_of_small(joint, from_joint, dancer.person.measures.height);
+        if (share > 0) best = {bone_of(joint), share, from_joint};
     }
-    return shape;
+    return best;
 }
 
 // However joints bend, a point keeps its distance from the joint it follows.
 float farthest(const Dancer& dancer, Limb owner, const SkinPoint& point)
 {
-    const float to_joint = point.limb == owner
-        ? 0
-        : static_cast<float>(glm::length(dancer.person.figure[index_of(point.limb)].hinge));
-    return to_joint + glm::length(point.from_joint);
+    double far = static_cast<double>(glm::length(point.from_joint));
+    for (int bone = point.bone; bone != bone_of(owner); bone = parent_bone(dancer, bone)) {
+        far += glm::length(bone_hinge(dancer, bone));
+        if (bone == parent_bone(dancer, bone)) break;
+    }
+    return static_cast<float>(far);
 }
 
-void sew_on(Dancer& dancer, Limb limb, const Polyhedron& shape, const Surface& surface)
+void sew_on(Dancer& dancer, Limb limb, const LimbPart& part)
 {
+    const Polyhedron& shape = part.shape;
     const auto first = static_cast<std::uint32_t>(dancer.skin.size());
     SkinPatch patch{limb, dancer.skin.size(), shape.vertices.size(), dancer.triangles.size(),
         shape.triangles.size()};
     const std::vector<Vec3> normals = smooth_normals(shape);
     for (std::size_t i = 0; i < shape.vertices.size(); ++i) {
         const Vec3& at = shape.vertices[i];
-        const Following follows = following_of(dancer.person, limb, at);
+        const Following follows = following_of(dancer, limb, at, part.chain);
         dancer.skin.push_back({glm::vec3(follows.from_joint), glm::vec3(normals[i]),
-            glm::vec3(at / dancer.person.measures.height), static_cast<float>(follows.share),
-            follows.limb, limb, surface.colour, surface.paint});
+            glm::vec3(painted_place(dancer.person, limb, at)), static_cast<float>(follows.share),
+            follows.bone, limb, part.surface.colour, part.surface.paint});
         patch.reach = std::max(patch.reach, farthest(dancer, limb, dancer.skin.back()));
     }
     for (const auto& [a, b, c] : shape.triangles)
@@ -128,41 +142,57 @@ void sew_on(Dancer& dancer, Limb limb, const Polyhedron& shape, const Surface& s
     dancer.patches.push_back(patch);
 }
 
-// Hair tied at the back of the head.
-Polyhedron bun(double stature)
-{
-    constexpr int rings = 9;
-    std::vector<CrossSection> sections;
-    const Vec3 middle = stature * Vec3{-0.060, 0, 0.030};
-    const double radius = stature * 0.0235;
-    for (int i = 1; i < rings; ++i) {
-        const double angle = pi * i / rings;
-        sections.push_back({middle + Vec3{0, 0, radius * std::cos(angle)},
-            {radius * std::sin(angle), 0, 0}, {0, -1.15 * radius * std::sin(angle), 0}, 2});
-    }
-    return loft(middle + Vec3{0, 0, radius}, sections, middle - Vec3{0, 0, radius}, 16);
-}
-
 }
 
 std::shared_ptr<const Dancer> make_dancer(Person person, Costume costume, Detail detail)
 {
-    auto dancer =
-        std::make_shared<Dancer>(Dancer{std::move(person), std::move(costume), {}, {}, {}, {}});
+    const SmallBones small = small_bones_of(person);
+    auto dancer = std::make_shared<Dancer>(
+        Dancer{std::move(person), std::move(costume), small, {}, {}, {}, {}});
     for (const Limb limb : all_limbs())
-        sew_on(*dancer, limb, outer_shape(dancer->person, dancer->costume, limb, detail),
-            surface_of(dancer->costume, kind_of(limb)));
-    if (dancer->costume.cut == Costume::Cut::gown)
-        sew_on(*dancer, Limb::head, bun(dancer->person.measures.height),
-            {Paint::hair, dancer->costume.hair});
+        for (const LimbPart& part : parts_of(dancer->person, dancer->costume, limb, detail))
+            sew_on(*dancer, limb, part);
     if (detail == Detail::fine)
         dancer->coarse = make_dancer(dancer->person, dancer->costume, Detail::coarse);
     return dancer;
 }
 
-Mesh posed_skin(const Dancer& dancer, const FigureState& state)
+std::shared_ptr<const Dancer> redressed(const Dancer& dancer, const Costume& costume)
 {
-    const BentSkin bent(dancer, state);
+    const bool same_cut =
+        dancer.costume.cut == costume.cut && dancer.costume.hair_style == costume.hair_style;
+    if (!same_cut)
+        return make_dancer(dancer.person, costume, dancer.coarse ? Detail::fine : Detail::coarse);
+    auto dyed = std::make_shared<Dancer>(dancer);
+    dyed->costume = costume;
+    for (SkinPoint& point : dyed->skin)
+        point.colour = colour_of(costume, kind_of(point.owner), point.paint);
+    if (dancer.coarse) dyed->coarse = redressed(*dancer.coarse, costume);
+    return dyed;
+}
+
+int parent_bone(const Dancer& dancer, int bone)
+{
+    if (bone >= limb_count) return dancer.small[static_cast<std::size_t>(bone - limb_count)].parent;
+    const auto parent = parent_of(static_cast<Limb>(bone));
+    return parent ? bone_of(*parent) : bone;
+}
+
+Vec3 bone_hinge(const Dancer& dancer, int bone)
+{
+    if (bone >= limb_count) return dancer.small[static_cast<std::size_t>(bone - limb_count)].hinge;
+    return dancer.person.figure[bone].hinge;
+}
+
+std::string_view bone_name(const Dancer& dancer, int bone)
+{
+    if (bone >= limb_count) return dancer.small[static_cast<std::size_t>(bone - limb_count)].name;
+    return name_of(static_cast<Limb>(bone));
+}
+
+Mesh posed_skin(const Dancer& dancer, const FigureState& state, const SmallBends& bends)
+{
+    const BentSkin bent(dancer, state, bends);
     Mesh mesh;
     mesh.vertices.reserve(dancer.skin.size());
     for (const SkinPoint& point : dancer.skin)
@@ -170,6 +200,11 @@ Mesh posed_skin(const Dancer& dancer, const FigureState& state)
             point.rest, point.colour, point.paint});
     mesh.triangles = dancer.triangles;
     return mesh;
+}
+
+Mesh posed_skin(const Dancer& dancer, const FigureState& state)
+{
+    return posed_skin(dancer, state, bends_at_ease(dancer.person, state));
 }
 
 Mesh posed(const Dancer& dancer, const FigureState& state)

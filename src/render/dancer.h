@@ -1,9 +1,11 @@
 // A person dressed for the floor: the weighed polyhedra, rounded, clothed and sewn together at the
-// joints. Built once for a person; posed for every picture. No OpenGL here.
+// joints, with face, hair, fingers and shoes. Built once for a person; posed for every picture. No
+// OpenGL here.
 //
-// At a joint the skin turns part of the way: a point there follows its limb and the limb's parent
+// At a joint the skin turns part of the way: a point there follows its bone and the bone's parent
 // in shares that go smoothly from all of one to all of the other, and keeps its distance from the
-// joint. Neighbouring limbs share the rule, so nothing opens when a joint bends.
+// joint. Neighbouring limbs share the rule, so nothing opens when a joint bends. Bones are the
+// limbs and the small joints of small_joints.h.
 #pragma once
 
 #include <memory>
@@ -11,50 +13,28 @@
 
 #include "figure/figure_state.h"
 #include "figure/person.h"
+#include "render/costume.h"
 #include "render/mesh.h"
+#include "render/small_joints.h"
 
 namespace promenade::render {
 
-enum class Detail { fine, coarse }; // coarse: the weighed polyhedra's own facets
-
-// Cloth that hangs from the waist about the legs; see cloth.h. Fractions of stature.
-struct HangingCloth {
-    double length = 0;    // below the waist; 0 for none
-    double looseness = 0; // off the body, everywhere
-    double flare = 0;     // further out at the hem
-    double fold_depth = 0;
-    int folds = 0;
-    double cutaway = 0; // part of the length that is missing in front
-    Paint paint = Paint::cloth;
-};
-
-struct Costume {
-    enum class Cut { suit, gown, bare };
-    Cut cut = Cut::suit;
-    Colour skin{222, 178, 150};
-    Colour cloth{38, 40, 52}; // coat and trousers, or the gown
-    Colour shoes{22, 20, 22};
-    Colour hair{52, 34, 24};
-    HangingCloth hanging;
-};
-
-Costume leader_costume();
-Costume follower_costume();
-Costume mannequin_costume(); // nothing but skin, for posing
+enum class Detail { fine, coarse }; // coarse: fewer facets, for what moves where a processor paints
 
 // A point of the skin and what it follows.
 struct SkinPoint {
-    glm::vec3 from_joint{0}; // of `limb`'s joint, at rest, m
+    glm::vec3 from_joint{0}; // of its bone's joint, at rest, m
     glm::vec3 normal{0};
     glm::vec3 rest{0};
-    float share = 1;                // of limb; the rest is its parent's
-    Limb limb = Limb::upper_torso;  // whose joint it turns about
+    float share = 1;                // of its bone; the rest is the bone's parent's
+    int bone = 0;                   // whose joint it turns about
     Limb owner = Limb::upper_torso; // whose surface it is
     Colour colour;
     Paint paint = Paint::plain;
 };
 
-// The part of the skin that is one limb's: a run of points and the triangles between them.
+// The part of the skin that is one closed body of a limb: a run of points and the triangles between
+// them.
 struct SkinPatch {
     Limb owner = Limb::upper_torso;
     std::size_t first_point = 0, points = 0;
@@ -65,6 +45,7 @@ struct SkinPatch {
 struct Dancer {
     Person person;
     Costume costume;
+    SmallBones small;
     std::vector<SkinPoint> skin;
     std::vector<Triangle> triangles;
     std::vector<SkinPatch> patches; // all of the skin, in order
@@ -74,8 +55,16 @@ struct Dancer {
 
 std::shared_ptr<const Dancer> make_dancer(Person, Costume, Detail = Detail::fine);
 
+// The same person in another costume; at once if only its colours are others.
+std::shared_ptr<const Dancer> redressed(const Dancer&, const Costume&);
+
+int parent_bone(const Dancer&, int bone); // itself for the root
+Vec3 bone_hinge(const Dancer&, int bone); // in its parent's frame, m
+std::string_view bone_name(const Dancer&, int bone);
+
 // The skin as the state bends it, in the order of Dancer::skin; and with the hanging cloth after
-// it.
+// it. Without bends the small joints are at ease.
+Mesh posed_skin(const Dancer&, const FigureState&, const SmallBends&);
 Mesh posed_skin(const Dancer&, const FigureState&);
 Mesh posed(const Dancer&, const FigureState&);
 

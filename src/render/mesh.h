@@ -18,20 +18,27 @@ using promenade::Colour;
 // What a surface is made of. The shader paints details by where a point lies at rest, so that they
 // stay sharp at any size: a parting, a lapel, an eye.
 enum class Paint : std::uint8_t {
-    plain,      // the vertex's colour, lit
-    flat,       // the vertex's colour, unlit
-    skin,       // the colour is the skin's
-    head,       // a face and short hair
-    head_bun,   // a face and hair tied back
-    hand,       // fingers
-    cloth,      // matt
-    tail_coat,  // the upper torso of a coat with shirt and tie
-    collar,     // a neck in a shirt collar
-    sleeve,     // a forearm with a cuff
-    shoe,       // leather
-    court_shoe, // satin, open over the instep
-    satin,      // a gown
-    bodice,     // the upper torso of a gown
+    plain,        // the vertex's colour, lit
+    flat,         // the vertex's colour, unlit
+    skin,         // the colour is the skin's
+    face,         // a man's
+    made_up_face, // a woman's, made up for the floor
+    cloth,        // matt
+    tail_coat,    // the upper torso of a coat with waistcoat and shirt
+    sleeve,       // a forearm with a cuff
+    linen,        // a collar, a bow tie
+    latin_shirt,  // the upper torso of a shirt that is open at the throat
+    waistband,    // the lower torso of trousers
+    trousers,     // a leg with a stripe
+    stocking,     // a leg
+    shoe,         // leather
+    court_shoe,   // satin, open over the instep
+    sandal,       // straps
+    satin,        // a gown
+    bodice,       // the upper torso of a gown
+    latin_bodice, // of a short dress
+    tails,        // of a coat
+    skirt,        // its hem is trimmed
     hair,
 };
 

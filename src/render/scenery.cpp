@@ -4,6 +4,7 @@
 #include <limits>
 
 #include "render/cloth.h"
+#include "render/grip.h"
 #include "render/overlay.h"
 #include "render/plain_bodies.h"
 #include "render/skin.h"
@@ -53,14 +54,25 @@ struct Body {
     Mesh closed, cloth;
 };
 
-Body body_of(const StagePerson& one, Detail detail)
+// Ghosts hold each other and nobody else.
+std::vector<Neighbour> neighbours_of(const StageFrame& frame, const StagePerson& one)
+{
+    std::vector<Neighbour> others;
+    for (const StagePerson& each : frame.people)
+        if (&each != &one && (each.opacity < 1) == (one.opacity < 1))
+            others.push_back({each.dancer.get(), &each.state});
+    return others;
+}
+
+Body body_of(const StageFrame& frame, const StagePerson& one, Detail detail)
 {
     const bool plainer = detail == Detail::coarse && one.dancer->coarse;
     const Dancer& dancer = plainer ? *one.dancer->coarse : *one.dancer;
     if (one.view == BodyView::boxes) return {boxes_of(dancer.person, one.state), {}};
     if (one.view == BodyView::skeleton)
         return {skeleton_of(dancer.person, one.state, bone_colour), {}};
-    Body body{posed_skin(dancer, one.state), {}};
+    const SmallBends bends = bends_among(dancer, one.state, neighbours_of(frame, one));
+    Body body{posed_skin(dancer, one.state, bends), {}};
     body.cloth = hung(dancer, one.state, body.closed);
     paint_skin(body.closed, dancer, one.paint);
     if (one.highlight) lighten(body.closed, dancer, *one.highlight);
@@ -163,7 +175,7 @@ Scenery scenery_of(const StageFrame& frame, const Camera& camera, Detail detail)
 {
     Scenery scenery;
     for (const StagePerson& one : frame.people) {
-        Body body = body_of(one, detail);
+        Body body = body_of(frame, one, detail);
         fade(body.closed, one.opacity);
         fade(body.cloth, one.opacity);
         const bool ghost = one.opacity < 1;

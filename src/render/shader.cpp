@@ -18,12 +18,7 @@ struct PaintName {
     Paint paint;
     const char* name;
 };
-constexpr PaintName paint_names[] = {{Paint::plain, "PLAIN"}, {Paint::flat, "FLAT"},
-    {Paint::skin, "SKIN"}, {Paint::head, "HEAD"}, {Paint::head_bun, "HEAD_BUN"},
-    {Paint::hand, "HAND"}, {Paint::cloth, "CLOTH"}, {Paint::tail_coat, "TAIL_COAT"},
-    {Paint::collar, "COLLAR"}, {Paint::sleeve, "SLEEVE"}, {Paint::shoe, "SHOE"},
-    {Paint::court_shoe, "COURT_SHOE"}, {Paint::satin, "SATIN"}, {Paint::bodice, "BODICE"},
-    {Paint::hair, "HAIR"}};
+constexpr PaintName paint_names[] = {{Paint::plain, "PLAIN"}, {Paint::flat, "FLAT"}, {Paint::skin, "SKIN"}, {Paint::face, "FACE"}, {Paint::made_up_face, "MADE_UP_FACE"}, {Paint::cloth, "CLOTH"}, {Paint::tail_coat, "TAIL_COAT"}, {Paint::sleeve, "SLEEVE"}, {Paint::linen, "LINEN"}, {Paint::latin_shirt, "LATIN_SHIRT"}, {Paint::waistband, "WAISTBAND"}, {Paint::trousers, "TROUSERS"}, {Paint::stocking, "STOCKING"}, {Paint::shoe, "SHOE"}, {Paint::court_shoe, "COURT_SHOE"}, {Paint::sandal, "SANDAL"}, {Paint::satin, "SATIN"}, {Paint::bodice, "BODICE"}, {Paint::latin_bodice, "LATIN_BODICE"}, {Paint::tails, "TAILS"}, {Paint::skirt, "SKIRT"}, {Paint::hair, "HAIR"}};
 
 std::string usual_heading()
 {

@@ -12,23 +12,28 @@ namespace promenade::render {
 
 class BentSkin {
 public:
-    BentSkin(const Dancer&, const FigureState&);
+    BentSkin(const Dancer&, const FigureState&, const SmallBends&);
+    BentSkin(const Dancer&, const FigureState&); // small joints at ease
 
     const glm::vec3& joint(Limb limb) const { return m_bends[slot_of(limb)].joint; }
 
-    // Part of the way from the parent's orientation to the limb's.
+    // Of a bone: where its joint is and how it is turned, in the room.
+    const glm::vec3& joint_of(int bone) const { return bend(bone).joint; }
+    const glm::quat& turn_of(int bone) const { return bend(bone).own; }
+
+    // Part of the way from the parent's orientation to the bone's.
     glm::quat turn_of(const SkinPoint& point) const
     {
-        const Bend& bend = m_bends[slot_of(point.limb)];
-        if (point.share >= 1) return bend.own;
-        return glm::normalize(bend.parent * (1 - point.share) + bend.own * point.share);
+        const Bend& now = bend(point.bone);
+        if (point.share >= 1) return now.own;
+        return glm::normalize(now.parent * (1 - point.share) + now.own * point.share);
     }
 
     glm::vec3 place_of(const SkinPoint& point) const
     {
-        const Bend& bend = m_bends[slot_of(point.limb)];
-        if (point.share >= 1) return bend.joint + bend.matrix * point.from_joint;
-        return bend.joint + turn_of(point) * point.from_joint;
+        const Bend& now = bend(point.bone);
+        if (point.share >= 1) return now.joint + now.matrix * point.from_joint;
+        return now.joint + turn_of(point) * point.from_joint;
     }
 
 private:
@@ -38,7 +43,9 @@ private:
         glm::quat parent{1, 0, 0, 0}; // on the same half of the sphere as own
         glm::mat3 matrix{1};          // of own
     };
-    std::array<Bend, limb_count> m_bends;
+    const Bend& bend(int bone) const { return m_bends[static_cast<std::size_t>(bone)]; }
+
+    std::array<Bend, bone_count> m_bends;
 };
 
 }

@@ -4,6 +4,7 @@
 #include <map>
 
 #include "figure/pose.h"
+#include "render/grip.h"
 #include "share/cloth_grid.h"
 #include "share/surface_paint.h"
 
@@ -32,26 +33,27 @@ SkinPoint between(const SkinPoint& a, const SkinPoint& b)
 }
 
 // Two ends that turn about different joints of one limb: the middle belongs to the nearer one.
-SkinPoint between(const SkinPoint& a, const SkinPoint& b, const Figure& figure)
+SkinPoint between(const SkinPoint& a, const SkinPoint& b, const render::Dancer& dancer)
 {
-    if (a.limb == b.limb) return between(a, b);
-    const auto& own = a.limb == a.owner ? a : b;
-    SkinPoint other = a.limb == a.owner ? b : a;
-    // At the owner's joint the whole share is its own unless it says otherwise.
-    other.from_joint += glm::vec3(figure[index_of(other.limb)].hinge);
-    other.limb = own.limb;
+    if (a.bone == b.bone) return between(a, b);
+    const bool a_is_above = parent_bone(dancer, b.bone) == a.bone;
+    const auto& own = a_is_above ? a : b;
+    SkinPoint other = a_is_above ? b : a;
+    // At the upper joint the whole share is its own unless it says otherwise.
+    other.from_joint += glm::vec3(bone_hinge(dancer, other.bone));
+    other.bone = own.bone;
     other.share = 1;
     return between(own, other);
 }
 
-Cut cut_in_four(const Cut& whole, const Figure& figure)
+Cut cut_in_four(const Cut& whole, const render::Dancer& dancer)
 {
     Cut finer{whole.points, {}};
     std::map<std::pair<std::uint32_t, std::uint32_t>, std::uint32_t> middles;
     const auto middle = [&](std::uint32_t a, std::uint32_t b) {
         const auto [place, fresh] =
             middles.emplace(std::minmax(a, b), static_cast<std::uint32_t>(finer.points.size()));
-        if (fresh) finer.points.push_back(between(whole.points[a], whole.points[b], figure));
+        if (fresh) finer.points.push_back(between(whole.points[a], whole.points[b], dancer));
         return place->second;
     };
     for (const auto& [a, b, c] : whole.triangles) {
@@ -73,16 +75,15 @@ Cut cut_of(const render::Dancer& dancer, const render::SkinPatch& patch)
         cut.triangles.push_back({a - first, b - first, c - first});
     }
     const int halvings = halvings_for(cut.points.front().paint);
-    for (int i = 0; i < halvings; ++i) cut = cut_in_four(cut, dancer.person.figure);
+    for (int i = 0; i < halvings; ++i) cut = cut_in_four(cut, dancer);
     return cut;
 }
 
-Influence influence_of(const SkinPoint& point)
+Influence influence_of(const render::Dancer& dancer, const SkinPoint& point)
 {
-    const auto own = static_cast<std::uint16_t>(index_of(point.limb));
-    const auto parent = parent_of(point.limb);
-    if (!parent || point.share >= 1) return {{own}, {1}};
-    const auto above = static_cast<std::uint16_t>(index_of(*parent));
+    const auto own = static_cast<std::uint16_t>(point.bone);
+    const auto above = static_cast<std::uint16_t>(parent_bone(dancer, point.bone));
+    if (own == above || point.share >= 1) return {{own}, {1}};
     if (point.share <= 0) return {{above}, {1}};
     return {{own, above}, {point.share, 1 - point.share}};
 }
@@ -118,22 +119,52 @@ Influence influence_of(const KnotShares& shares, std::size_t first_bone)
 
 }
 
-Result<Character> Character::of(const motion::Performer& performer, const std::string& name)
+std::vector<Partner> partners_of(const motion::Recording& dance, std::size_t performer)
 {
+    std::vector<Partner> partners;
+    for (std::size_t i = 0; i < dance.performers.size(); ++i) {
+        const motion::Performer& one = dance.performers[i];
+        if (i == performer || !one.is_person()) continue;
+        auto person = build_person(one.measures);
+        if (!person) continue; // told of where the performer itself is built
+        const auto costume = render::costume_for(one.measures.proportions, dance.name);
+        partners.push_back(
+            {&one, render::make_dancer(std::move(*person), costume, render::Detail::coarse)});
+    }
+    return partners;
+}
+
+render::SmallBends bends_at(const render::Dancer& dancer, const FigureState& state,
+    const std::vector<Partner>& partners, double time)
+{
+    std::vector<FigureState> states;
+    std::vector<render::Neighbour> others;
+    states.reserve(partners.size());
+    for (const Partner& each : partners) {
+        states.push_back(state_at(each.performer->motion, time));
+        others.push_back({each.body.get(), &states.back()});
+    }
+    return bends_among(dancer, state, others);
+}
+
+Result<Character> Character::of(const motion::Recording& dance, std::size_t performer,
+    const std::string& name, const render::Dress& dress)
+{
+    const motion::Performer& one = dance.performers[performer];
     Character made;
     made.m_name = name;
-    made.m_performer = &performer;
-    if (!performer.is_person()) {
-        made.m_body = render::make_body(*performer.model);
-        made.take_links(standing_at_rest(*performer.model).position.z);
+    made.m_performer = &one;
+    if (!one.is_person()) {
+        made.m_body = render::make_body(*one.model);
+        made.take_links(standing_at_rest(*one.model).position.z);
         made.take_shapes();
         return made;
     }
-    auto person = build_person(performer.measures);
+    auto person = build_person(one.measures);
     if (!person) return person.error();
-    const bool gown = performer.measures.proportions == Proportions::feminine;
     made.m_dancer = render::make_dancer(
-        std::move(*person), gown ? render::follower_costume() : render::leader_costume());
+        std::move(*person), render::costume_for(one.measures.proportions, dance.name, dress));
+    made.m_partners = partners_of(dance, performer);
     made.take_links(made.m_dancer->person.standing_height);
     made.dress();
     made.hang_cloth();
@@ -148,7 +179,6 @@ const Figure& Character::figure() const
 void Character::take_links(double standing_height)
 {
     const Figure& links = figure();
-    m_links = static_cast<std::size_t>(links.size());
     for (int i = 0; i < links.size(); ++i) {
         const Link& link = links[i];
         const Vec3 at = link.parent == no_parent
@@ -156,6 +186,12 @@ void Character::take_links(double standing_height)
             : m_bones[static_cast<std::size_t>(link.parent)].at_rest + link.hinge;
         m_bones.push_back({m_name + " " + link.name, link.parent, at});
     }
+    for (int bone = links.size(); m_dancer && bone < render::bone_count; ++bone) {
+        const int parent = parent_bone(*m_dancer, bone);
+        m_bones.push_back({m_name + " " + std::string(bone_name(*m_dancer, bone)), parent,
+            m_bones[static_cast<std::size_t>(parent)].at_rest + bone_hinge(*m_dancer, bone)});
+    }
+    m_body_bones = m_bones.size();
 }
 
 void Character::dress()
@@ -165,9 +201,9 @@ void Character::dress()
         Garment& garment = garment_of(m_garments, cut.points.front().paint, false);
         const std::size_t first = garment.vertices.size();
         for (const SkinPoint& point : cut.points) {
-            const glm::vec3 joint(m_bones[slot_of(point.limb)].at_rest);
+            const glm::vec3 joint(m_bones[static_cast<std::size_t>(point.bone)].at_rest);
             garment.vertices.push_back({joint + point.from_joint, point.normal,
-                painted(point.paint, point.rest, point.colour), influence_of(point)});
+                painted(point.paint, point.rest, point.colour), influence_of(*m_dancer, point)});
         }
         add_triangles(garment, cut.triangles, first);
     }
@@ -186,8 +222,8 @@ void Character::hang_cloth()
     Garment& garment = garment_of(m_garments, cloth.vertices.front().paint, true);
     for (std::size_t i = 0; i < cloth.vertices.size(); ++i) {
         const render::Vertex& vertex = cloth.vertices[i];
-        garment.vertices.push_back(
-            {vertex.position, vertex.normal, vertex.colour, influence_of(shares_of(i), m_links)});
+        garment.vertices.push_back({vertex.position, vertex.normal, vertex.colour,
+            influence_of(shares_of(i), m_body_bones)});
     }
     add_triangles(garment, cloth.triangles, 0);
 }
@@ -204,13 +240,9 @@ void Character::take_shapes()
     }
 }
 
-FigureState Character::state_at(double time) const
+std::vector<BonePose> Character::pose_at(double time) const
 {
-    return motion::state_at(m_performer->motion, time);
-}
-
-std::vector<BonePose> Character::pose_of(const FigureState& state) const
-{
+    const FigureState state = motion::state_at(m_performer->motion, time);
     const Figure& links = figure();
     std::vector<BonePose> pose;
     for (int i = 0; i < links.size(); ++i) {
@@ -218,7 +250,13 @@ std::vector<BonePose> Character::pose_of(const FigureState& state) const
         pose.push_back({root ? state.position : links[i].hinge,
             root ? state.orientation[0] : relative_orientation(links, state, i)});
     }
-    if (m_bones.size() == m_links) return pose;
+    if (!m_dancer) return pose;
+    const render::SmallBends bends = bends_at(*m_dancer, state, m_partners, time);
+    for (std::size_t i = 0; i < bends.size(); ++i) {
+        const render::SmallBone& bone = m_dancer->small[i];
+        pose.push_back({bone.hinge, rotation_from_vector(bends[i] * bone.axis)});
+    }
+    if (m_bones.size() == m_body_bones) return pose;
     const std::size_t pelvis = slot_of(Limb::lower_torso);
     const Vec3 origin = hinge_positions(links, state)[pelvis];
     const Mat3 back = glm::transpose(matrix_from(state.orientation[pelvis]));

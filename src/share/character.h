@@ -1,6 +1,7 @@
 // A performer as other programs take one: a tree of named bones, a dressed surface that follows
-// them, and the bones' places at any time. Cloth that hangs follows bones of its own, a grid of
-// them, because what it does is neither a thigh's nor a shin's motion.
+// them, and the bones' places at any time. Besides the links there are bones for fingers and toes.
+// Cloth that hangs follows bones of its own, a grid of them, because what it does is neither a
+// thigh's nor a shin's motion.
 //
 // Our frame: metres, x along the line of dance, z up. At rest all bones are aligned with the room
 // and the body stands on the floor over the origin.
@@ -50,19 +51,30 @@ struct BonePose {
     Quat turn{1, 0, 0, 0};
 };
 
-// Kept alive by whoever asks it for poses; the performer has to outlive it.
+// Who may be held by somebody's hands.
+struct Partner {
+    const motion::Performer* performer = nullptr;
+    std::shared_ptr<const render::Dancer> body;
+};
+std::vector<Partner> partners_of(const motion::Recording&, std::size_t performer);
+
+// The fingers of a performer's hands about the partners at that time, and the toes.
+render::SmallBends bends_at(
+    const render::Dancer&, const FigureState&, const std::vector<Partner>& partners, double time);
+
+// Kept alive by whoever asks it for poses; the dance has to outlive it.
 class Character {
 public:
     // An error names measures no person has. `name` goes before that of every bone.
-    static Result<Character> of(const motion::Performer&, const std::string& name);
+    static Result<Character> of(const motion::Recording&, std::size_t performer,
+        const std::string& name, const render::Dress& = {});
 
     const std::string& name() const { return m_name; }
     const std::vector<Bone>& bones() const { return m_bones; }
-    std::size_t links() const { return m_links; } // the first bones; cloth's come after them
+    std::size_t body_bones() const { return m_body_bones; } // the first; cloth's come after them
     const std::vector<Garment>& garments() const { return m_garments; }
 
-    FigureState state_at(double time) const;
-    std::vector<BonePose> pose_of(const FigureState&) const;
+    std::vector<BonePose> pose_at(double time) const;
     const Figure& figure() const;
 
 private:
@@ -73,10 +85,11 @@ private:
 
     std::string m_name;
     const motion::Performer* m_performer = nullptr;
+    std::vector<Partner> m_partners;
     std::shared_ptr<const render::Dancer> m_dancer;   // of a person
     std::shared_ptr<const render::FigureBody> m_body; // of any other figure
     std::vector<Bone> m_bones;
-    std::size_t m_links = 0;
+    std::size_t m_body_bones = 0; // links, fingers and toes
     std::vector<Garment> m_garments;
 };
 

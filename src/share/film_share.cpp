@@ -34,7 +34,7 @@ Result<std::string> share_film(const Piece& piece, const Order& order,
 {
     auto painter = render::Painter::open();
     if (!painter) return painter.error();
-    const auto sequence = sequence_of(piece.dance);
+    const auto sequence = sequence_of(piece.dance, piece.dress);
     if (!sequence) return sequence.error();
     const FormatFacts& facts = facts_of(order.format);
     render::FilmPlan plan;

@@ -63,9 +63,10 @@ struct Track {
 
 class Writer {
 public:
-    Writer(const motion::Recording& dance, const MotionPart& part)
+    Writer(const motion::Recording& dance, const MotionPart& part, const render::Dress& dress)
         : m_dance(dance)
         , m_part(part)
+        , m_dress(dress)
         , m_keys(1 + static_cast<std::size_t>(std::floor((part.to - part.from) * part.fps + 1e-6)))
     {
     }
@@ -98,6 +99,7 @@ private:
 
     const motion::Recording& m_dance;
     MotionPart m_part;
+    render::Dress m_dress;
     std::size_t m_keys;
     GlbBuffer m_buffer;
     json::Value m_nodes = json::list({}, json::Layout::broken), m_meshes = json::list(),
@@ -182,7 +184,7 @@ int Writer::add_skin(const Character& character, int armature, int first_bone)
 void Writer::add_bones(const Character& character, std::vector<Track>& tracks)
 {
     const std::vector<Bone>& bones = character.bones();
-    const auto pose = character.pose_of(character.state_at(m_part.from));
+    const auto pose = character.pose_at(m_part.from);
     const std::size_t first = m_nodes.items.size();
     for (std::size_t i = 0; i < bones.size(); ++i) {
         json::Value node = json::object(
@@ -201,12 +203,11 @@ Outcome Writer::record(
     const Character& character, std::vector<Track>& tracks, const std::function<bool(double)>& told)
 {
     for (std::size_t key = 0; key < m_keys; ++key) {
-        const FigureState state = character.state_at(time_of(key));
-        m_lower = glm::min(m_lower, state.position);
-        m_upper = glm::max(m_upper, state.position);
-        const auto pose = character.pose_of(state);
+        const auto pose = character.pose_at(time_of(key));
+        m_lower = glm::min(m_lower, pose.front().place);
+        m_upper = glm::max(m_upper, pose.front().place);
         for (std::size_t i = 0; i < pose.size(); ++i) {
-            const bool is_cloth = i >= character.links();
+            const bool is_cloth = i >= character.body_bones();
             if (i == 0 || is_cloth) put(tracks[i].places, turned(pose[i].place));
             if (is_cloth) continue;
             glm::quat turn = turned(pose[i].turn);
@@ -270,7 +271,7 @@ Outcome Writer::add_performers(const render::Progress& progress)
     if (bones * 16 * static_cast<double>(m_keys) > most_bytes)
         return Error{"glTF", "the motion is too long for one file", "give --from and --to"};
     for (std::size_t i = 0; i < names.size(); ++i) {
-        const auto character = Character::of(m_dance.performers[i], names[i]);
+        const auto character = Character::of(m_dance, i, names[i], m_dress);
         if (!character) return character.error();
         const auto told = [&](double share) {
             return !progress || progress((static_cast<double>(i) + share) / count);
@@ -408,10 +409,10 @@ json::Value& Writer::document()
 
 }
 
-Result<std::string> gltf_of(
-    const motion::Recording& dance, const MotionPart& part, const render::Progress& progress)
+Result<std::string> gltf_of(const motion::Recording& dance, const MotionPart& part,
+    const render::Progress& progress, const render::Dress& dress)
 {
-    Writer writer(dance, part);
+    Writer writer(dance, part, dress);
     if (auto added = writer.add_performers(progress); !added) return added.error();
     writer.add_floor();
     writer.add_steps();

@@ -8,6 +8,7 @@
 #pragma once
 
 #include "motion/recording.h"
+#include "render/costume.h"
 #include "render/film.h"
 
 namespace promenade::share {
@@ -18,7 +19,7 @@ struct MotionPart {
 };
 
 // The file's bytes. An error if stopped, or if it would be larger than the format's 4 GB.
-Result<std::string> gltf_of(
-    const motion::Recording&, const MotionPart&, const render::Progress& = {});
+Result<std::string> gltf_of(const motion::Recording&, const MotionPart&,
+    const render::Progress& = {}, const render::Dress& = {});
 
 }

@@ -66,7 +66,7 @@ Result<std::string> packed_sound(const music::Sound& sound, const std::string& f
 std::string poster(const Piece& piece, const Order& order)
 {
     auto painter = render::Painter::open();
-    const auto sequence = sequence_of(piece.dance);
+    const auto sequence = sequence_of(piece.dance, piece.dress);
     if (!painter || !sequence) return "";
     const double time = piece.dance.steps.size() > 1 ? piece.dance.steps[1].time : order.from;
     const render::CameraTrack track(*sequence, order.from, order.to);

@@ -37,6 +37,7 @@ struct Packed {
     std::vector<render::Triangle> triangles;
     const Figure* figure = nullptr;
     std::shared_ptr<const render::Dancer> dancer;
+    std::vector<Partner> partners; // whom the dancer may hold
     std::shared_ptr<const render::FigureBody> body;
 };
 
@@ -50,20 +51,21 @@ json::Value numbers(const Vec3& v)
     return json::list({json::number(v.x), json::number(v.y), json::number(v.z)});
 }
 
-Result<Packed> packed_of(const motion::Performer& performer)
+Result<Packed> packed_of(const Piece& piece, std::size_t which)
 {
+    const motion::Performer& performer = piece.dance.performers[which];
     Packed made;
     if (performer.is_person()) {
         auto person = build_person(performer.measures);
         if (!person) return person.error();
-        const bool gown = performer.measures.proportions == Proportions::feminine;
-        made.dancer = render::make_dancer(
-            std::move(*person), gown ? render::follower_costume() : render::leader_costume());
+        made.dancer = render::make_dancer(std::move(*person),
+            render::costume_for(performer.measures.proportions, piece.dance.name, piece.dress));
+        made.partners = partners_of(piece.dance, which);
         made.figure = &made.dancer->person.figure;
         made.points = made.dancer->skin;
         made.triangles = made.dancer->triangles;
         for (const SkinPoint& point : made.points)
-            made.bones.push_back(static_cast<std::uint16_t>(index_of(point.limb)));
+            made.bones.push_back(static_cast<std::uint16_t>(point.bone));
         return made;
     }
     made.body = render::make_body(*performer.model);
@@ -71,8 +73,8 @@ Result<Packed> packed_of(const motion::Performer& performer)
     for (std::size_t i = 0; i < made.body->links.size(); ++i) {
         const auto first = static_cast<std::uint32_t>(made.points.size());
         for (const render::Vertex& vertex : made.body->links[i].vertices) {
-            made.points.push_back({vertex.position, vertex.normal, vertex.rest, 1,
-                Limb::upper_torso, Limb::upper_torso, vertex.colour, vertex.paint});
+            made.points.push_back({vertex.position, vertex.normal, vertex.rest, 1, 0,
+                Limb::upper_torso, vertex.colour, vertex.paint});
             made.bones.push_back(static_cast<std::uint16_t>(i));
         }
         for (const auto& [a, b, c] : made.body->links[i].triangles)
@@ -131,6 +133,11 @@ void add_bones(const Packed& body, json::Value& value)
         parents.items.push_back(json::number(link.parent));
         for (int k = 0; k < 3; ++k) hinges.items.push_back(json::number(link.hinge[k]));
     }
+    for (int bone = limb_count; body.dancer && bone < render::bone_count; ++bone) {
+        const Vec3 hinge = bone_hinge(*body.dancer, bone);
+        parents.items.push_back(json::number(parent_bone(*body.dancer, bone)));
+        for (int k = 0; k < 3; ++k) hinges.items.push_back(json::number(hinge[k]));
+    }
     add(value, "parents", std::move(parents));
     add(value, "hinges", std::move(hinges));
     if (!body.dancer) return;
@@ -149,14 +156,29 @@ std::size_t keys_of(const MotionPart& part, double fps)
     return 1 + static_cast<std::size_t>(std::floor((part.to - part.from) * fps + 1e-6));
 }
 
-void add_motion(const motion::Performer& performer, const MotionPart& part, json::Value& value)
+// How every bone is turned in the room: limbs, then fingers and toes.
+std::vector<Quat> turns_of(const Packed& body, const FigureState& state, double time)
+{
+    std::vector<Quat> turns = state.orientation;
+    if (!body.dancer) return turns;
+    const render::SmallBends bends = bends_at(*body.dancer, state, body.partners, time);
+    for (std::size_t i = 0; i < bends.size(); ++i) {
+        const render::SmallBone& bone = body.dancer->small[i];
+        turns.push_back(turns[static_cast<std::size_t>(bone.parent)]
+            * rotation_from_vector(bends[i] * bone.axis));
+    }
+    return turns;
+}
+
+void add_motion(const Packed& body, const motion::Performer& performer, const MotionPart& part,
+    json::Value& value)
 {
     std::vector<std::int16_t> turns;
     std::vector<float> places;
     for (std::size_t i = 0; i < keys_of(part, part.fps); ++i) {
-        const FigureState state =
-            state_at(performer.motion, part.from + static_cast<double>(i) / part.fps);
-        for (const Quat& turn : state.orientation)
+        const double time = part.from + static_cast<double>(i) / part.fps;
+        const FigureState state = state_at(performer.motion, time);
+        for (const Quat& turn : turns_of(body, state, time))
             for (const double number : {turn.x, turn.y, turn.z, turn.w})
                 turns.push_back(packed(number, 1 / full));
         for (int k = 0; k < 3; ++k) places.push_back(static_cast<float>(state.position[k]));
@@ -269,12 +291,12 @@ Result<json::Value> page_data(
     json::Value bodies = json::list();
     const auto names = names_of(piece.dance);
     for (std::size_t i = 0; i < names.size(); ++i) {
-        const auto body = packed_of(piece.dance.performers[i]);
+        const auto body = packed_of(piece, i);
         if (!body) return body.error();
         json::Value value = json::object({{"name", json::text(names[i])}});
         add_bones(*body, value);
         add_surface(*body, value);
-        add_motion(piece.dance.performers[i], part, value);
+        add_motion(*body, piece.dance.performers[i], part, value);
         const auto told = [&](double share) {
             return !progress
                 || progress((static_cast<double>(i) + share) / static_cast<double>(names.size()));

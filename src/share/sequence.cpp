@@ -31,24 +31,23 @@ struct Cast {
     }
 };
 
-Result<Look> look_of(const motion::Performer& performer)
+Result<Look> look_of(
+    const motion::Performer& performer, const std::string& dance, const render::Dress& dress)
 {
     if (!performer.is_person()) return Look{nullptr, render::make_body(*performer.model)};
     auto person = build_person(performer.measures);
     if (!person) return person.error();
-    const bool gown = performer.measures.proportions == Proportions::feminine;
-    return Look{render::make_dancer(std::move(*person),
-                    gown ? render::follower_costume() : render::leader_costume()),
-        nullptr};
+    const auto costume = render::costume_for(performer.measures.proportions, dance, dress);
+    return Look{render::make_dancer(std::move(*person), costume), nullptr};
 }
 
 }
 
-Result<render::Sequence> sequence_of(const motion::Recording& dance)
+Result<render::Sequence> sequence_of(const motion::Recording& dance, const render::Dress& dress)
 {
     auto cast = std::make_shared<Cast>(Cast{dance, {}});
     for (const auto& performer : dance.performers) {
-        auto look = look_of(performer);
+        auto look = look_of(performer, dance.name, dress);
         if (!look) return look.error();
         cast->looks.push_back(std::move(*look));
     }

@@ -109,7 +109,7 @@ Result<std::string> text_of(const Piece& piece, const Order& order, const render
 {
     switch (order.format) {
     case Format::glb:
-        return gltf_of(piece.dance, part_of(order), told);
+        return gltf_of(piece.dance, part_of(order), told, piece.dress);
     case Format::csv:
         return csv_of(piece.dance, part_of(order), order.columns, told);
     case Format::html:

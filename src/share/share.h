@@ -21,7 +21,8 @@ struct Piece {
     std::string title;                             // "Waltz · Natural Turn"
     std::optional<dance::Dance> library;           // whose figures it dances; none: a motion file
     std::optional<dance::Composition> composition; // the same
-    music::Sound sound; // of the part that is shared, from its first sample; empty: silent
+    music::Sound sound;       // of the part that is shared, from its first sample; empty: silent
+    render::Dress dress = {}; // what was chosen to be worn; else what the dance is danced in
 };
 
 enum class Format { bvh, glb, csv, html, mp4, gif };

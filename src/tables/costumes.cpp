@@ -1,5 +1,6 @@
 // What people wear: for render/costume.cpp.
 #include <algorithm>
+#include <functional>
 
 #include "tables/table_file.h"
 #include "tables/tables.h"
@@ -9,7 +10,8 @@ namespace {
 
 using json::ObjectReader;
 
-const std::vector<std::string> costume_names{"leader", "follower", "mannequin"};
+const std::vector<std::string> costume_names{
+    "tail_suit", "ball_gown", "latin_shirt", "latin_dress", "mannequin"};
 
 // One of several words, as the enumerator of that name.
 std::string word(ObjectReader& reader, const char* field, const std::string& type,
@@ -50,28 +52,57 @@ std::string hanging_text(ObjectReader& parent)
     for (const char* field : {"length", "looseness", "flare", "fold_depth"})
         text += json::shortest(reader.number(field, 0, 1)) + ", ";
     text += std::to_string(reader.integer("folds", 0, 100)) + ", ";
-    text += json::shortest(reader.number("cutaway", 0, 1)) + ", ";
-    return text + word(reader, "paint", "Paint", {"cloth", "satin"}) + "}";
+    for (const char* field : {"cutaway", "slant", "swing"})
+        text += json::shortest(reader.number(field, 0, 1)) + ", ";
+    return text + word(reader, "paint", "Paint", {"cloth", "satin", "tails", "skirt"}) + "}";
 }
 
-}
-
-Result<std::string> costumes_table(std::string_view text, const std::string& file)
+Result<std::string> costume_constants(std::string_view text, const std::string& file)
 {
     std::size_t index = 0;
     const auto write = [&](ObjectReader& reader, std::string& out) {
         expect_name(reader, "name", index, costume_names);
         if (index >= costume_names.size()) return;
         out += "constexpr Costume " + costume_names[index++] + "{"
-            + word(reader, "cut", "Costume::Cut", {"suit", "gown", "bare"}) + ", "
-            + colour(reader, "skin") + ", " + colour(reader, "cloth") + ", "
-            + colour(reader, "shoes") + ", " + colour(reader, "hair") + ", " + hanging_text(reader)
-            + "};\n";
+            + word(reader, "cut", "Costume::Cut",
+                {"tail_suit", "gown", "latin_shirt", "latin_dress", "bare"})
+            + ", " + word(reader, "hair_style", "HairStyle", {"none", "cropped", "bun"});
+        for (const char* field : {"skin", "cloth", "legs", "shoes", "hair"})
+            out += ", " + colour(reader, field);
+        out += ", " + hanging_text(reader) + "};\n";
     };
     auto table = written_entries(text, file, "promenade costumes", "costumes", write);
     if (table && index < costume_names.size())
         return Error{file + "#/costumes", "'" + costume_names[index] + "' is missing", "add it"};
     return table;
+}
+
+// A list of names with something beside each, as an array.
+Result<std::string> named(std::string_view text, const std::string& file, const std::string& list,
+    const std::string& type, const std::function<std::string(ObjectReader&)>& beside)
+{
+    const auto write = [&](ObjectReader& reader, std::string& out) {
+        out += "    {\"" + reader.text("name") + "\", " + beside(reader) + "},\n";
+    };
+    auto rows = written_entries(text, file, "promenade costumes", list, write);
+    if (!rows) return rows;
+    return "constexpr " + type + " " + list + "[] = {\n" + *rows + "};\n";
+}
+
+}
+
+Result<std::string> costumes_table(std::string_view text, const std::string& file)
+{
+    const auto costumes = costume_constants(text, file);
+    if (!costumes) return costumes;
+    const auto dances = named(text, file, "dances", "DanceStyle", [](ObjectReader& reader) {
+        return word(reader, "style", "DressStyle", {"standard", "latin"});
+    });
+    if (!dances) return dances;
+    const auto colours = named(text, file, "colours", "NamedColour",
+        [](ObjectReader& reader) { return colour(reader, "colour"); });
+    if (!colours) return colours;
+    return *costumes + *dances + *colours;
 }
 
 }

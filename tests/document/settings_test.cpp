@@ -1,4 +1,4 @@
-#include "document/settings.h"
+#include "document/kept_dress.h"
 
 #include <gmock/gmock.h>
 
@@ -27,6 +27,26 @@ TEST(Settings, are_saved_with_the_dance_and_read_back)
     EXPECT_EQ(again.tempo, 96);
     EXPECT_EQ(again.repeats, 3);
     EXPECT_EQ(again.gravity, 9.81);
+}
+
+TEST(Settings, keep_what_dancers_wear_and_tell_of_what_is_no_dress)
+{
+    Choreography open = a_waltz();
+    const std::string before = dance_text(open);
+    History history;
+    DanceSettings settings;
+    keep_dress(settings, {"latin", "", "#12734e"});
+    ASSERT_TRUE(history.perform(set_settings(open, "Dress", settings), open));
+    const auto reading = library::read_dance(dance_text(open), "waltz.json");
+    DanceSettings again = settings_of(reading.file->dance);
+    EXPECT_EQ(kept_dress(again), (KeptDress{"latin", "", "#12734e"}));
+    keep_dress(again, {"pyjamas", "blue", ""});
+    std::vector<Error> unheeded;
+    EXPECT_EQ(kept_dress(again, unheeded), KeptDress{});
+    EXPECT_EQ(unheeded.size(), 2u);
+    keep_dress(again, {});
+    ASSERT_TRUE(history.perform(set_settings(open, "Undress", again), open));
+    EXPECT_EQ(dance_text(open), before) << "leaves no trace";
 }
 
 TEST(Settings, back_at_their_defaults_leave_no_trace_in_the_file)

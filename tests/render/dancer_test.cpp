@@ -113,7 +113,7 @@ TEST(Dancer, keeps_the_girth_of_a_bent_knee)
     const Mesh straight = posed_skin(*leader, straight_state),
                curved = posed_skin(*leader, bent_state);
     for (std::size_t i = 0; i < leader->skin.size(); ++i) {
-        if (leader->skin[i].limb != Limb::left_lower_leg) continue;
+        if (leader->skin[i].bone != bone_of(Limb::left_lower_leg)) continue;
         EXPECT_NEAR(glm::length(Vec3(straight.vertices[i].position) - knee_of(straight_state)),
             glm::length(Vec3(curved.vertices[i].position) - knee_of(bent_state)), 1e-5);
     }

@@ -66,12 +66,15 @@ TEST(Gltf, is_the_same_to_the_byte_every_time)
 
 TEST(Gltf, clothes_follow_their_bones_to_where_the_program_draws_them)
 {
-    const motion::Performer dancer = waving(dance::Role::follower, 60);
-    const Character character = *Character::of(dancer, "follower");
+    motion::Recording alone;
+    alone.name = "waltz.test";
+    alone.performers.push_back(waving(dance::Role::follower, 60));
+    const motion::Performer& dancer = alone.performers.front();
+    const Character character = *Character::of(alone, 0, "follower");
     const auto drawn =
         render::make_dancer(*build_person(dancer.measures), render::follower_costume());
-    const FigureState state = character.state_at(0.37);
-    const auto pose = character.pose_of(state);
+    const FigureState state = state_at(dancer.motion, 0.37);
+    const auto pose = character.pose_at(0.37);
     std::vector<Quat> turn;
     std::vector<Vec3> place;
     for (std::size_t i = 0; i < pose.size(); ++i) {

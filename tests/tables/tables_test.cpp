@@ -1,6 +1,9 @@
 // The tables of assets/ on their way into the program.
 #include "tables/tables.h"
 
+#include <filesystem>
+#include <set>
+
 #include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
 
@@ -82,7 +85,25 @@ TEST(Tables, broken_ones_are_explained_by_place_problem_and_remedy)
     EXPECT_THAT(position("\"HL\"", "\"HQ\""), HasSubstr("unknown symbol 'HQ' (use HL, HR"));
     EXPECT_THAT(position("\"facing\": 4", "\"facing\": 9"), HasSubstr("#/positions/0/facing"));
     EXPECT_THAT(costume("#b02048", "crimson"), HasSubstr("'crimson' is not a colour"));
-    EXPECT_THAT(costume("\"gown\"", "\"toga\""), HasSubstr("unknown word 'toga' (use one of suit"));
+    EXPECT_THAT(
+        costume("\"gown\"", "\"toga\""), HasSubstr("unknown word 'toga' (use one of tail_suit"));
+}
+
+TEST(Tables, every_shipped_dance_has_its_style_and_no_other_has)
+{
+    std::set<std::string> shipped, known;
+    for (const auto& entry : std::filesystem::directory_iterator(in_source("dances")))
+        shipped.insert(nlohmann::json::parse(*read_file(entry.path(), json::most_bytes)).at("id"));
+    const auto costumes = nlohmann::json::parse(asset("costumes"));
+    for (const auto& dance : costumes.at("dances")) {
+        known.insert(dance.at("name"));
+        // As the competitions have it: the swing dances and the ballroom of the Americans too.
+        const std::set<std::string> standard{
+            "waltz", "tango", "foxtrot", "quickstep", "vw", "peabody"};
+        EXPECT_EQ(dance.at("style"),
+            standard.contains(dance.at("name").get<std::string>()) ? "standard" : "latin");
+    }
+    EXPECT_EQ(known, shipped);
 }
 
 TEST(Tables, one_entry_less_is_missed)

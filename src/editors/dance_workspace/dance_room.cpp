@@ -195,8 +195,7 @@ bool DanceRoom::wants_practice() const
 bool DanceRoom::is_outdated() const
 {
     return m_studio.chosen == m_ordered
-        && (revision_of_open(m_studio) != m_revision
-            || !same_settings(settings, m_order->settings));
+        && (revision_of_open(m_studio) != m_revision || !same_dancing(settings, m_order->settings));
 }
 
 // On waypoints of its own: those of the dance at sight are still there for a push.
@@ -348,6 +347,7 @@ void DanceRoom::forget_pushes()
 render::StageFrame DanceRoom::scene() const
 {
     if (!m_take) return {};
+    m_take->wear(dress_of(settings));
     return scene_at(*m_take, playback.time(), shown, m_other.get());
 }
 
@@ -367,6 +367,9 @@ std::uint64_t DanceRoom::revision() const
              shown.hold_forces, shown.planned, shown.ghost, m_other != nullptr})
         sum = mixed(sum, each ? 3 : 5);
     sum = mixed(sum, shown.states ? 1 + *shown.states : 0);
+    const document::KeptDress dress = document::kept_dress(settings);
+    for (const std::string* word : {&dress.style, &dress.leader, &dress.follower})
+        sum = mixed(sum, std::hash<std::string>{}(*word));
     return mixed(sum, static_cast<std::uint64_t>(shown.body));
 }
 

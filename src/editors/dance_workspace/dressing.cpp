@@ -2,11 +2,10 @@
 
 namespace promenade::editors {
 
-Body dressed(Person person)
+Body dressed(Person person, std::string_view dance, const render::Dress& dress)
 {
-    const bool gown = person.measures.proportions == Proportions::feminine;
-    return render::make_dancer(
-        std::move(person), gown ? render::follower_costume() : render::leader_costume());
+    const auto costume = render::costume_for(person.measures.proportions, dance, dress);
+    return render::make_dancer(std::move(person), costume);
 }
 
 }

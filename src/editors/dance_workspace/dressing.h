@@ -8,7 +8,8 @@ namespace promenade::editors {
 
 using Body = std::shared_ptr<const render::Dancer>;
 
-// In a gown or a suit, as the proportions are.
-Body dressed(Person);
+// For this dance ("waltz", "waltz.box"), in a gown or a suit as the proportions are, unless
+// something else is chosen.
+Body dressed(Person, std::string_view dance = {}, const render::Dress& = {});
 
 }

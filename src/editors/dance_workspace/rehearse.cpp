@@ -242,7 +242,9 @@ Result<std::shared_ptr<const Prepared>> prepare_at_sight(const RehearsalOrder& o
     if (order.music) beats.map = order.music->map;
     auto made = choreograph(order.dance, std::move(*composition), *people, order.gestures, beats);
     if (!made) return made.error();
-    const Body leader = dressed(people->leader), follower = dressed(people->follower);
+    const render::Dress dress = dress_of(order.settings);
+    const Body leader = dressed(people->leader, order.dance.id, dress);
+    const Body follower = dressed(people->follower, order.dance.id, dress);
     const auto styling = styling_for(order, *people);
     if (!styling) return styling.error();
     return std::shared_ptr<const Prepared>(std::make_shared<Prepared>(

@@ -77,6 +77,75 @@ void draw_number(
     note_item(label);
 }
 
+void draw_label(const char* label)
+{
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(label);
+    ImGui::SameLine(label_width * ImGui::GetFontSize());
+}
+
+ImVec4 shown(render::Colour colour)
+{
+    return ImGui::ColorConvertU32ToFloat4(IM_COL32(colour.red, colour.green, colour.blue, 255));
+}
+
+void draw_sample(const char* name, const std::optional<render::Colour>& colour)
+{
+    const float side = ImGui::GetFrameHeight();
+    const ImVec4 sample = colour ? shown(*colour) : ImVec4{0, 0, 0, 0};
+    ImGui::ColorButton(
+        name, sample, ImGuiColorEditFlags_NoTooltip | ImGuiColorEditFlags_NoDragDrop, {side, side});
+    ImGui::SameLine();
+}
+
+std::string name_of_colour(const std::optional<render::Colour>& colour)
+{
+    if (!colour) return "as the costume";
+    for (const render::NamedColour& each : render::offered_colours())
+        if (each.colour == *colour) return each.name;
+    return render::hex_of(*colour);
+}
+
+void draw_colour(const char* label, const char* tooltip, std::optional<render::Colour>& colour)
+{
+    draw_label(label);
+    draw_sample((std::string("##sample of ") + label).c_str(), colour);
+    ImGui::SetNextItemWidth(-1);
+    if (ImGui::BeginCombo((std::string("##") + label).c_str(), name_of_colour(colour).c_str())) {
+        if (ImGui::Selectable("as the costume", !colour)) colour.reset();
+        note_item("as the costume");
+        for (const render::NamedColour& each : render::offered_colours()) {
+            draw_sample((std::string("##") + each.name).c_str(), each.colour);
+            if (ImGui::Selectable(each.name, colour == each.colour)) colour = each.colour;
+            note_item(each.name);
+        }
+        ImGui::EndCombo();
+    } else {
+        note_item(label);
+        tooltip_for_item(tooltip);
+    }
+}
+
+// What they wear is seen at once: nothing has to be danced again for it.
+void draw_dress(DanceSettings& settings)
+{
+    render::Dress dress = dress_of(settings);
+    using render::DressStyle;
+    draw_label("Dress");
+    if (choice("By the dance", "Tail suit and gown in Standard, shirt and short dress in Latin.",
+            !dress.style))
+        dress.style.reset();
+    next_in_row(width_of("Standard"));
+    if (choice("Standard##dress", "Tail suit and gown.", dress.style == DressStyle::standard))
+        dress.style = DressStyle::standard;
+    next_in_row(width_of("Latin"));
+    if (choice("Latin##dress", "Shirt and short dress.", dress.style == DressStyle::latin))
+        dress.style = DressStyle::latin;
+    draw_colour("Leader's colour", "Of his suit or shirt.", dress.leader);
+    draw_colour("Follower's colour", "Of her gown or dress.", dress.follower);
+    if (dress != dress_of(settings)) set_dress(settings, dress);
+}
+
 void draw_job(DanceRoom& room, Surroundings& around)
 {
     const bool practising = room.is_practising(), dancing = room.is_rehearsing() && !practising;
@@ -114,6 +183,7 @@ void draw_settings(DanceRoom& room, Surroundings& around)
     draw_assist(room, around.palette);
     for (const document::NumberSetting& setting : document::number_settings())
         draw_number(setting, room.settings, is_given_by_music(setting, room));
+    draw_dress(room.settings);
     if (!ImGui::IsAnyItemActive())
         if (const Outcome shared = room.share_settings(); !shared)
             around.status.complain(shared.error().text());

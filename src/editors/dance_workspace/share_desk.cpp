@@ -22,6 +22,7 @@ share::Piece piece_of(const Shareable& what, const share::Order& order, bool wit
 {
     share::Piece piece;
     piece.dance = what.dance;
+    piece.dress = what.dress;
     piece.library = what.order.dance;
     piece.title = what.order.dance.name + " · "
         + share::entry_name(what.order.dance, pattern_or_routine(what.order));

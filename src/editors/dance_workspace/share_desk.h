@@ -15,6 +15,7 @@ struct Shareable {
     motion::Recording dance; // not needed for charts and bundles
     RehearsalOrder order;
     std::optional<Loop> loop; // a part that is being looped
+    render::Dress dress = {}; // as it is shown
 };
 
 class ShareDesk : public WritingDesk {

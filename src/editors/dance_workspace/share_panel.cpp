@@ -251,7 +251,8 @@ void DanceWorkspace::begin_sharing()
     if (!m_share.is_motion())
         m_share.begin({{}, *m_share_order, std::nullopt});
     else
-        m_share.begin({m_room.take()->dance(), *m_room.order_shown(), m_room.playback.loop()});
+        m_share.begin({m_room.take()->dance(), *m_room.order_shown(), m_room.playback.loop(),
+            dress_of(m_room.settings)});
 }
 
 void DanceWorkspace::draw_share(Surroundings& around)

@@ -63,7 +63,18 @@ void Take::dress()
             continue;
         }
         m_people.push_back(i);
-        if (bare) m_bodies.push_back(dressed(*build_person(performers[i].measures)));
+        if (bare)
+            m_bodies.push_back(
+                dressed(*build_person(performers[i].measures), m_rehearsed.dance.name));
+    }
+}
+
+void Take::wear(const render::Dress& dress)
+{
+    for (Body& body : m_bodies) {
+        const render::Costume costume =
+            render::costume_for(body->person.measures.proportions, m_rehearsed.dance.name, dress);
+        if (body->costume != costume) body = render::redressed(*body, costume);
     }
 }
 

@@ -11,7 +11,8 @@ class Take {
 public:
     explicit Take(Rehearsed); // dresses the dancers if nobody has
 
-    void append(Rehearsed news); // of a running rehearsal
+    void append(Rehearsed news);     // of a running rehearsal
+    void wear(const render::Dress&); // at once, if they do not already
 
     const Rehearsed& rehearsed() const { return m_rehearsed; }
     const motion::Recording& dance() const { return m_rehearsed.dance; }

@@ -34,7 +34,7 @@ std::optional<double> meeting(const render::Ray& ray, const Polyhedron& shape)
 
 }
 
-void LivePictures::dress(const live::LiveWorld& world, std::uint64_t run)
+void LivePictures::dress(const live::LiveWorld& world, std::uint64_t run, const std::string& dance)
 {
     if (run == m_run) return;
     m_run = run;
@@ -42,7 +42,7 @@ void LivePictures::dress(const live::LiveWorld& world, std::uint64_t run)
     for (std::size_t i = 0; i < world.size(); ++i) {
         Body body;
         if (world.person(i))
-            body.person = dressed(*world.person(i));
+            body.person = dressed(*world.person(i), dance);
         else
             body.figure = render::make_body(*world.performer(i).model);
         m_bodies.push_back(std::move(body));

@@ -16,7 +16,7 @@ struct MetLink {
 class LivePictures {
 public:
     // Made anew for another run.
-    void dress(const live::LiveWorld& cast, std::uint64_t run);
+    void dress(const live::LiveWorld& cast, std::uint64_t run, const std::string& dance = {});
 
     void add_to(render::StageFrame&, const live::LiveFrame&, double opacity,
         std::optional<std::pair<std::size_t, int>> chosen, const Vec3& moved_by = Vec3{0}) const;

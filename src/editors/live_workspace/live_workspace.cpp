@@ -233,7 +233,8 @@ void LiveWorkspace::draw(Surroundings& around)
 {
     if (!m_desk.has_run()) begin(live::one_person());
     if (!m_desk.has_run()) return;
-    m_pictures.dress(m_desk.run().cast(), m_desk.run_number());
+    m_pictures.dress(
+        m_desk.run().cast(), m_desk.run_number(), m_desk.run().casting().dance);
     const float unit = ImGui::GetFontSize();
     const float width = std::max(1.0f, ImGui::GetContentRegionAvail().x);
     Split halves(around.layout, "live.menu", Along::x,

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "dance/compose.h"
+#include "editors/dance_workspace/dance_settings.h"
 
 namespace promenade::editors {
 namespace {
@@ -41,14 +42,19 @@ Models::Models()
     m_fitter = std::make_unique<CoupleFitter>(person(Role::leader), person(Role::follower));
 }
 
-const std::shared_ptr<const render::Dancer>& Models::dancer(Role role) const
+const std::shared_ptr<const render::Dancer>& Models::dancer(
+    Role role, const dance::Dance& dance) const
 {
-    return m_dancers[static_cast<std::size_t>(role)];
+    auto& worn = m_dancers[static_cast<std::size_t>(role)];
+    const render::Costume costume = render::costume_for(
+        worn->person.measures.proportions, dance.id, dress_of(document::settings_of(dance)));
+    if (worn->costume != costume) worn = render::redressed(*worn, costume);
+    return worn;
 }
 
 const Person& Models::person(Role role) const
 {
-    return dancer(role)->person;
+    return m_dancers[static_cast<std::size_t>(role)]->person;
 }
 
 std::optional<PosedCouple> couple_at(
@@ -80,7 +86,7 @@ Hold hold_at(const PatternDesk& desk, std::size_t step)
 void CouplePicture::look_at(const PatternDesk& desk, const Models& models, std::size_t step)
 {
     const std::uint64_t revision = (desk.revision() * most_shown_steps + step) * rounds;
-    if (m_revision == revision) return settle(models);
+    if (m_revision == revision) return settle(desk, models);
     const auto couple = couple_at(desk, models, step);
     // Nobody vanishes while feet are being placed.
     if (!couple && desk.is_finding_floor()) return;
@@ -94,11 +100,11 @@ void CouplePicture::look_at(const PatternDesk& desk, const Models& models, std::
     m_hold = hold_at(desk, step);
     m_round = 0;
     models.fitter().step_apart(m_couple);
-    settle(models);
+    settle(desk, models);
 }
 
 // One round a frame.
-void CouplePicture::settle(const Models& models)
+void CouplePicture::settle(const PatternDesk& desk, const Models& models)
 {
     if (!is_settling()) return;
     const bool good = models.fitter().improve(m_couple, m_hold);
@@ -106,7 +112,7 @@ void CouplePicture::settle(const Models& models)
     m_frame = {};
     for (const Role role : {Role::leader, Role::follower}) {
         render::StagePerson person;
-        person.dancer = models.dancer(role);
+        person.dancer = models.dancer(role, *desk.dance());
         person.state = m_couple[static_cast<std::size_t>(role)].state;
         m_frame.people.push_back(std::move(person));
     }

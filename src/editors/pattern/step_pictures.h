@@ -17,11 +17,13 @@ class Models {
 public:
     Models();
     const Person& person(dance::Role role) const;
-    const std::shared_ptr<const render::Dancer>& dancer(dance::Role role) const;
+    // Dressed for the dance, as is chosen with it.
+    const std::shared_ptr<const render::Dancer>& dancer(
+        dance::Role role, const dance::Dance& dance) const;
     const CoupleFitter& fitter() const { return *m_fitter; }
 
 private:
-    std::shared_ptr<const render::Dancer> m_dancers[2];
+    mutable std::shared_ptr<const render::Dancer> m_dancers[2]; // as they were seen last
     std::unique_ptr<CoupleFitter> m_fitter;
 };
 
@@ -42,7 +44,7 @@ public:
     bool is_settling() const { return m_round < CoupleFitter::most_rounds; }
 
 private:
-    void settle(const Models&);
+    void settle(const PatternDesk&, const Models&);
 
     std::uint64_t m_revision = 0;
     PosedCouple m_couple;

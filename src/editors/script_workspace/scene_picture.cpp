@@ -36,10 +36,9 @@ SceneCast::SceneCast(
         for (const script::DancedPerson& danced : couple.danced) {
             auto person = build_person(danced.measures);
             if (!person) continue;
-            const bool gown = danced.measures.proportions == Proportions::feminine;
-            m_people.push_back({render::make_dancer(std::move(*person),
-                                    gown ? render::follower_costume() : render::leader_costume()),
-                danced, when});
+            const auto costume =
+                render::costume_for(danced.measures.proportions, couple.routine.dance);
+            m_people.push_back({render::make_dancer(std::move(*person), costume), danced, when});
         }
     }
 }

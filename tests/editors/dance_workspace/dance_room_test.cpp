@@ -60,6 +60,30 @@ TEST(DanceRoom, shows_the_frames_as_they_come_and_plays_them)
     EXPECT_FALSE(room.plots().empty());
 }
 
+TEST(DanceRoom, shows_another_dress_at_once_and_dances_nothing_again_for_it)
+{
+    Studio studio = test_studio();
+    int danced = 0;
+    DanceRoom room(studio, [&](const RehearsalOrder&, const Watch&) -> Result<Rehearsed> {
+        ++danced;
+        return carried_along(1);
+    });
+    ASSERT_TRUE(room.begin());
+    wait_for(room);
+    using Cut = render::Costume::Cut;
+    EXPECT_EQ(room.scene().people[0].dancer->costume.cut, Cut::tail_suit) << "a waltz";
+    const std::uint64_t before = room.revision();
+    const int times = danced;
+    set_dress(
+        room.settings, {render::DressStyle::latin, render::colour_named("royal"), std::nullopt});
+    EXPECT_NE(room.revision(), before) << "the stage is painted anew";
+    const render::Costume worn = room.scene().people[0].dancer->costume;
+    EXPECT_EQ(worn.cut, Cut::latin_shirt);
+    EXPECT_EQ(worn.cloth, *render::colour_named("royal"));
+    wait_for(room);
+    EXPECT_EQ(danced, times);
+}
+
 TEST(DanceRoom, lets_the_figure_of_a_file_fall_on_the_stage_and_plays_a_motion_file)
 {
     Studio studio = test_studio();

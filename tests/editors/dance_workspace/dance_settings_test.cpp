@@ -19,6 +19,20 @@ TEST(DanceSettings, every_number_has_its_default_in_its_range)
     }
 }
 
+TEST(DanceSettings, hold_what_is_worn_which_changes_nothing_of_the_dancing)
+{
+    DanceSettings settings;
+    const render::Dress chosen{
+        render::DressStyle::latin, render::colour_named("navy"), std::nullopt};
+    set_dress(settings, chosen);
+    EXPECT_EQ(dress_of(settings), chosen);
+    EXPECT_FALSE(is_usual(settings));
+    EXPECT_FALSE(same_settings(settings, {}));
+    EXPECT_TRUE(same_dancing(settings, {}));
+    set_dress(settings, {});
+    EXPECT_TRUE(is_usual(settings));
+}
+
 TEST(DanceSettings, reach_the_floor_and_the_balance)
 {
     DanceSettings settings;
