@@ -18,7 +18,7 @@ protected:
     {
         const fs::path file = m_folder / "arm.script";
         std::ofstream(file) << "// An arm.\n";
-        m_window.emplace(
+        m_window = std::make_unique<Child>(
             Words{"env", "HOME=" + m_folder.string(), PROMENADE_PROGRAM, "window", file.string()});
         ASSERT_TRUE(until([] { return RealScreen::take_focus(); }, patience)) << "no window came";
     }
