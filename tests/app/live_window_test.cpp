@@ -337,7 +337,7 @@ TEST_F(LiveWindow, outlives_a_simulation_that_is_killed_and_goes_on_with_it)
 
 TEST_F(LiveWindow, tells_the_story_of_an_elbow_by_mouse_and_keyboard)
 {
-    // Since dances have tabs it fails where it passed in its own room: to be mended, then taken back.
+    // It passed before live and the other rooms were merged and fails since; why is not known yet.
     if (!std::getenv("PROMENADE_SLOW")) GTEST_SKIP() << "not mended yet; set PROMENADE_SLOW to run it";
     const std::array<std::function<void()>, 7> parts{[&] { set_up(); }, [&] { turn_the_camera(); },
         [&] { move_the_elbow(); }, [&] { pull_the_hand(); }, [&] { branch_off(); },

@@ -53,7 +53,7 @@ protected:
 TEST_F(ScriptWindow, the_arm_is_typed_seen_waves_is_mended_and_filmed)
 {
     if (!is_installed("ffprobe")) GTEST_SKIP() << "ffmpeg is not installed";
-    // It counts on every key of a hundred, and on a loaded machine one is missed now and then.
+    // Failed once in three runs, with another window test beside it; why is not known yet.
     if (!std::getenv("PROMENADE_SLOW")) GTEST_SKIP() << "a long story; set PROMENADE_SLOW";
     open_script_window();
     if (HasFatalFailure()) return;
