@@ -9,7 +9,7 @@ ImU32 packed(render::Colour colour)
     return IM_COL32(colour.red, colour.green, colour.blue, 255);
 }
 
-struct Box {
+struct PlotBox {
     ImVec2 corner, size;
 
     ImVec2 at(double along, double up) const
@@ -20,7 +20,7 @@ struct Box {
 };
 
 // One point for each pixel is enough, and fewer where it runs straight.
-void draw_series(const Plot& plot, const Series& series, const Box& box)
+void draw_series(const Plot& plot, const Series& series, const PlotBox& box)
 {
     constexpr double unseen = 0.25; // pixels
     const auto columns = static_cast<std::size_t>(std::max(2.0f, box.size.x));
@@ -44,7 +44,7 @@ void draw_series(const Plot& plot, const Series& series, const Box& box)
 void draw_plot(const Plot& plot, DanceRoom& room, const Palette& palette, float height)
 {
     ImGui::PushID(plot.title.c_str());
-    const Box box{ImGui::GetCursorScreenPos(), {ImGui::GetContentRegionAvail().x, height}};
+    const PlotBox box{ImGui::GetCursorScreenPos(), {ImGui::GetContentRegionAvail().x, height}};
     ImGui::InvisibleButton("plot", box.size);
     note_item("plot " + plot.title);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
