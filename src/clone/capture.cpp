@@ -5,6 +5,7 @@
 
 #include "clone/capture_pose.h"
 #include "figure/pose.h"
+#include "foundation/at.h"
 
 namespace promenade::clone {
 namespace {
@@ -25,11 +26,6 @@ constexpr double usual_build = 23;                          // kg/m²
 
 // A first frame is a T-pose where the next is that far from it and the one after near, rad.
 constexpr double pose_jump = 0.45, motion_jump = 0.2;
-
-std::size_t at(int index)
-{
-    return static_cast<std::size_t>(index);
-}
 
 // The axis along which the shoulders are above the ankles, over some frames.
 Up detected_up(const library::Bvh& bvh, const LimbJoints& joints)

@@ -2,13 +2,10 @@
 
 #include <cmath>
 
+#include "foundation/at.h"
+
 namespace promenade::clone {
 namespace {
-
-std::size_t at(int index)
-{
-    return static_cast<std::size_t>(index);
-}
 
 Quat from_columns(const Vec3& x, const Vec3& y, const Vec3& z)
 {

@@ -2,17 +2,14 @@
 
 #include <algorithm>
 
+#include "foundation/at.h"
+
 namespace promenade::clone {
 namespace {
 
 constexpr std::array<std::string_view, 3> part_names = {"dynamic", "kinematic", "in room"};
 constexpr std::array<std::string_view, 4> base_names = {"free", "prescribed", "sprung", "carried"};
-constexpr double difference = 1e-4; // s
-
-std::size_t at(int link)
-{
-    return static_cast<std::size_t>(link);
-}
+constexpr double moment = 1e-4; // s
 
 // How it stands where nobody keyed it.
 Quat turn_beneath(const Figure& figure, const FigureState& beneath, int link)
@@ -82,13 +79,13 @@ FigureState pose_at(const Clone& clone, const Figure& figure, double time)
 FigureState motion_at(const Clone& clone, const Figure& figure, double time)
 {
     FigureState now = pose_at(clone, figure, time);
-    const FigureState before = pose_at(clone, figure, time - difference),
-                      after = pose_at(clone, figure, time + difference);
-    now.velocity = (after.position - before.position) / (2 * difference);
+    const FigureState before = pose_at(clone, figure, time - moment),
+                      after = pose_at(clone, figure, time + moment);
+    now.velocity = (after.position - before.position) / (2 * moment);
     for (std::size_t i = 0; i < now.orientation.size(); ++i)
         now.angular_velocity[i] =
             vector_from_rotation(after.orientation[i] * glm::conjugate(before.orientation[i]))
-            / (2 * difference);
+            / (2 * moment);
     return now;
 }
 

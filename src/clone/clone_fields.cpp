@@ -4,6 +4,7 @@
 #include <cmath>
 #include <map>
 
+#include "foundation/at.h"
 #include "foundation/euler.h"
 
 namespace promenade::clone {
@@ -13,11 +14,6 @@ constexpr double most_time = 3600;  // s
 constexpr double most_value = 1e9;  // of any coefficient
 constexpr double most_place = 1000; // m
 constexpr double most_degrees = 3600;
-
-std::size_t at(int link)
-{
-    return static_cast<std::size_t>(link);
-}
 
 std::optional<Vec3> read_three(const json::Node& node, double most, std::vector<Error>& errors)
 {

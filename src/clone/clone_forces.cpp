@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "dynamics/joint_torque.h"
+#include "foundation/at.h"
 
 namespace promenade::clone {
 namespace {
@@ -15,11 +16,6 @@ constexpr double prescribed_share = 1e5;
 // How fast an adaptive run closes what corners of keys leave open, 1/s.
 constexpr double catching_up = 300;
 constexpr double difference = 1e-4; // s: for rates of the clone at an instant
-
-std::size_t at(int link)
-{
-    return static_cast<std::size_t>(link);
-}
 
 dynamics::SymmetricMatrix even(double value)
 {

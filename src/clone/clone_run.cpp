@@ -4,14 +4,10 @@
 #include <cmath>
 
 #include "dynamics/adaptive.h"
+#include "foundation/at.h"
 
 namespace promenade::clone {
 namespace {
-
-std::size_t at(int link)
-{
-    return static_cast<std::size_t>(link);
-}
 
 // Everything between clone and figure at the recorded frames.
 void compare(const Figure& figure, const Clone& clone, CloneRun& run)
@@ -181,6 +177,12 @@ FigureState clone_beside(
 CloneDriver::CloneDriver(std::shared_ptr<const Clone> clone, const Figure& figure)
     : m_forces(std::move(clone), figure)
 {
+}
+
+// Here and not in the header, where every reader would compile what copying takes.
+std::unique_ptr<world::Driver> CloneDriver::clone() const
+{
+    return std::make_unique<CloneDriver>(*this);
 }
 
 void CloneDriver::drive(const world::Sight& sight, world::LoadDoor& door)

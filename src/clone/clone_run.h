@@ -51,7 +51,7 @@ FigureState clone_beside(const Clone&, const Figure&, double time, const FigureS
 class CloneDriver final : public world::Driver {
 public:
     CloneDriver(std::shared_ptr<const Clone>, const Figure&);
-    std::unique_ptr<Driver> clone() const override { return std::make_unique<CloneDriver>(*this); }
+    std::unique_ptr<Driver> clone() const override;
     void drive(const world::Sight&, world::LoadDoor&) override;
     void look_back(const world::Sight&) override;
 

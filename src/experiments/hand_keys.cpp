@@ -9,7 +9,7 @@
 namespace promenade::experiments {
 namespace {
 
-constexpr double frame = 0.01; // s
+constexpr double key_every = 0.01; // s
 
 using Frames = std::vector<std::size_t>; // at which keys stand, in order
 
@@ -17,7 +17,7 @@ clone::Track keyed_at(const LimbTurns& turns, const Frames& frames)
 {
     clone::Track track;
     for (const std::size_t i : frames)
-        track.keys.push_back({frame * static_cast<double>(i), turns[i], 0});
+        track.keys.push_back({key_every * static_cast<double>(i), turns[i], 0});
     return track;
 }
 
@@ -33,7 +33,7 @@ Off off_with(const std::vector<LimbTurns>& limbs, const Frames& frames, std::siz
     for (const LimbTurns& turns : limbs) {
         const clone::Track track = keyed_at(turns, frames);
         for (std::size_t i = 0; i < turns.size(); i += every) {
-            const double off = angle_between(track.at(frame * static_cast<double>(i)), turns[i]);
+            const double off = angle_between(track.at(key_every * static_cast<double>(i)), turns[i]);
             all.most = std::max(all.most, off);
             all.badly += std::pow(off, 8);
         }
@@ -72,7 +72,7 @@ void add_one(const std::vector<LimbTurns>& limbs, Frames& frames)
     for (const LimbTurns& turns : limbs) {
         const clone::Track track = keyed_at(turns, frames);
         for (std::size_t i = 0; i < turns.size(); ++i) {
-            const double off = angle_between(track.at(frame * static_cast<double>(i)), turns[i]);
+            const double off = angle_between(track.at(key_every * static_cast<double>(i)), turns[i]);
             if ((most && off <= *most) || stands(frames, i)) continue;
             most = off;
             where = i;

@@ -6,6 +6,7 @@
 
 #include "figure/pose.h"
 #include "figure/reroot.h"
+#include "foundation/at.h"
 
 namespace promenade::experiments {
 namespace {
@@ -21,11 +22,6 @@ constexpr double frame = 0.01;           // s
 
 constexpr double leap_start = 0.5, leap_length = 0.6, after_landing = 1.2; // s
 constexpr double leap_speed = 3;                                           // m/s ahead
-
-std::size_t at(int link)
-{
-    return static_cast<std::size_t>(link);
-}
 
 Quat about_y(double angle)
 {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdio>
 
+#include "foundation/at.h"
 #include "foundation/read_file.h"
 
 namespace promenade::library {
@@ -39,11 +40,6 @@ void add_head(std::string& text, const BvhJoint& joint, int level)
         add_numbers(text, end);
         text += indent(level + 1) + "}\n";
     }
-}
-
-std::size_t at(int index)
-{
-    return static_cast<std::size_t>(index);
 }
 
 // A joint and all that hangs from it, and in which order they stand in the file. As deep as the

@@ -4,6 +4,8 @@
 #include <array>
 #include <cmath>
 
+#include "foundation/at.h"
+
 namespace promenade::library {
 namespace {
 
@@ -14,11 +16,6 @@ constexpr std::array<std::string_view, limb_count> limb_names = {"Spine", "Hips"
 constexpr RotationOrder z_x_y = {2, 0, 1};
 const std::vector<BvhChannel> turning = {
     BvhChannel::z_rotation, BvhChannel::x_rotation, BvhChannel::y_rotation};
-
-std::size_t at(int index)
-{
-    return static_cast<std::size_t>(index);
-}
 
 // Ours looks along x with z up; theirs along z with y up.
 Vec3 their_axes(const Vec3& v)

@@ -14,7 +14,7 @@ using dance::CannedMotion;
 using dance::CannedMove;
 
 constexpr std::size_t most_bytes = 1u << 20;
-constexpr std::array<std::string_view, 3> axis_names{"x", "y", "z"};
+constexpr std::array<std::string_view, 3> axis_letters{"x", "y", "z"};
 
 CannedMove read_move(const json::Node& node, std::vector<Error>& errors)
 {
@@ -32,11 +32,11 @@ CannedMove read_move(const json::Node& node, std::vector<Error>& errors)
     }
     move.link = reader.text("link");
     const std::string axis = reader.text("axis");
-    const auto found = std::find(axis_names.begin(), axis_names.end(), axis);
-    if (found == axis_names.end())
+    const auto found = std::find(axis_letters.begin(), axis_letters.end(), axis);
+    if (found == axis_letters.end())
         errors.push_back(node.error("there is no axis '" + axis + "'", "use x, y or z"));
     else
-        move.axis = static_cast<int>(found - axis_names.begin());
+        move.axis = static_cast<int>(found - axis_letters.begin());
     move.angle = radians(reader.number("degrees", -180, 180));
     move.effort = reader.number_or("effort", 0.01, 1, 1);
     return move;

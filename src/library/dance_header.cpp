@@ -10,7 +10,7 @@ using json::Node;
 using json::ObjectReader;
 using json::Value;
 
-constexpr const char* format_name = "promenade dance";
+constexpr const char* dance_format = "promenade dance";
 constexpr double slowest_music = 20, fastest_music = 400; // beats per minute
 
 bool read_format(ObjectReader& reader)
@@ -18,9 +18,9 @@ bool read_format(ObjectReader& reader)
     const std::string format = reader.text("format");
     const auto node = reader.node().find("format");
     if (!node || node->value().kind != json::Kind::text) return false;
-    if (format == format_name) return true;
+    if (format == dance_format) return true;
     reader.report(node->error("this is not a dance: its format is '" + format + "'",
-        "open a file whose format is '" + std::string(format_name) + "'"));
+        "open a file whose format is '" + std::string(dance_format) + "'"));
     return false;
 }
 
@@ -154,7 +154,7 @@ Dance read_header(ObjectReader& reader)
 Value write_header(const Dance& dance)
 {
     Value value = json::object({}, json::Layout::broken);
-    json::add(value, "format", json::text(format_name));
+    json::add(value, "format", json::text(dance_format));
     json::add(value, "version", json::number(dance.version));
     json::add(value, "id", json::text(dance.id));
     json::add(value, "name", json::text(dance.name));

@@ -13,7 +13,7 @@ using json::Node;
 using json::ObjectReader;
 using json::Value;
 
-constexpr const char* format_name = "promenade figure";
+constexpr const char* figure_format = "promenade figure";
 constexpr double largest = 1e9; // of any number in a figure: far beyond sense, far from overflow
 constexpr const char* axis_names[] = {"x", "y", "z"};
 
@@ -185,10 +185,10 @@ std::optional<Error> problem_with_format(ObjectReader& reader)
     const std::string format = reader.text("format");
     const int version = reader.integer("version", 1, 1'000'000);
     if (!reader.errors().empty()) return reader.errors().front();
-    if (format != format_name)
+    if (format != figure_format)
         return reader.node().find("format")->error(
             "this is not a figure: its format is '" + format + "'",
-            "open a file whose format is '" + std::string(format_name) + "'");
+            "open a file whose format is '" + std::string(figure_format) + "'");
     if (version > figure_format_version)
         return reader.node().find("version")->error("the file was written by a newer Promenade",
             "open it with that one, or write version " + std::to_string(figure_format_version));
@@ -277,13 +277,13 @@ bool is_figure_file(const std::filesystem::path& file)
 {
     constexpr std::size_t looked_at = 256; // bytes: the format comes first
     const auto start = read_first_bytes(file, looked_at);
-    return start && start->find('"' + std::string(format_name) + '"') != std::string::npos;
+    return start && start->find('"' + std::string(figure_format) + '"') != std::string::npos;
 }
 
 Value model_value(const Model& model)
 {
     Value value = json::object({}, json::Layout::broken);
-    json::add(value, "format", json::text(format_name));
+    json::add(value, "format", json::text(figure_format));
     json::add(value, "version", json::number(figure_format_version));
     if (!model.name.empty()) json::add(value, "name", json::text(model.name));
     Value links = json::list({}, json::Layout::broken);

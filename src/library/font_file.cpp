@@ -13,7 +13,7 @@ namespace {
 using json::Node;
 using json::ObjectReader;
 
-constexpr const char* format_name = "promenade fonts";
+constexpr const char* font_format = "promenade fonts";
 constexpr int last_letter = 0xffff; // what the window's type can hold
 
 int read_letter(const Node& node, std::vector<Error>& errors)
@@ -52,9 +52,9 @@ Result<FontChoice> read_font_choice(std::string_view text, const std::string& fi
     ObjectReader reader({*document, file_name}, errors);
     FontChoice choice;
     if (!reader.is_object()) return errors.front();
-    if (const std::string format = reader.text("format"); format != format_name && errors.empty())
+    if (const std::string format = reader.text("format"); format != font_format && errors.empty())
         reader.report(reader.node().find("format")->error(
-            "this is no choice of fonts", std::string("write the format '") + format_name + "'"));
+            "this is no choice of fonts", std::string("write the format '") + font_format + "'"));
     if (const auto files = reader.child("files", json::Kind::list))
         for (const Node& file : files->items()) {
             const auto path = file.text();

@@ -15,7 +15,7 @@ using json::Node;
 using json::ObjectReader;
 using json::Value;
 
-constexpr const char* format_name = "promenade gestures";
+constexpr const char* gesture_format = "promenade gestures";
 constexpr std::size_t most_gestures = 4096, most_poses = 256; // of one file, of one gesture
 
 bool read_format(ObjectReader& reader)
@@ -23,9 +23,9 @@ bool read_format(ObjectReader& reader)
     const std::string format = reader.text("format");
     const auto node = reader.node().find("format");
     if (!node || node->value().kind != json::Kind::text) return false;
-    if (format == format_name) return true;
+    if (format == gesture_format) return true;
     reader.report(node->error("this is not a file of gestures: its format is '" + format + "'",
-        "open a file whose format is '" + std::string(format_name) + "'"));
+        "open a file whose format is '" + std::string(gesture_format) + "'"));
     return false;
 }
 
@@ -229,7 +229,7 @@ GestureReading load_gestures(const std::filesystem::path& file)
 std::string write_gestures(const GestureFile& file)
 {
     Value value = json::object({}, json::Layout::broken);
-    json::add(value, "format", json::text(format_name));
+    json::add(value, "format", json::text(gesture_format));
     json::add(value, "version", json::number(file.version));
     if (!file.about.empty()) json::add(value, "about", json::text(file.about));
     Value list = json::list({}, json::Layout::broken);

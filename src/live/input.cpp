@@ -6,9 +6,9 @@
 namespace promenade::live {
 namespace {
 
-constexpr std::array<std::string_view, input_kinds> names{"state", "parameter", "entry", "move",
-    "force", "torque", "torque inside", "impulse", "pull", "release", "clear", "gravity", "floor",
-    "wind", "switch", "stand", "pose", "motion", "tempo"};
+constexpr std::array<std::string_view, input_kinds> kind_names{"state", "parameter", "entry",
+    "move", "force", "torque", "torque inside", "impulse", "pull", "release", "clear", "gravity",
+    "floor", "wind", "switch", "stand", "pose", "motion", "tempo"};
 
 std::string short_number(double value)
 {
@@ -29,14 +29,14 @@ std::string about(const Input& input, const Figure& figure)
 
 std::string_view name_of(InputKind kind)
 {
-    return names[static_cast<std::size_t>(kind)];
+    return kind_names[static_cast<std::size_t>(kind)];
 }
 
 std::optional<InputKind> input_kind_named(std::string_view name)
 {
-    const auto found = std::find(names.begin(), names.end(), name);
-    if (found == names.end()) return std::nullopt;
-    return static_cast<InputKind>(found - names.begin());
+    const auto found = std::find(kind_names.begin(), kind_names.end(), name);
+    if (found == kind_names.end()) return std::nullopt;
+    return static_cast<InputKind>(found - kind_names.begin());
 }
 
 bool sets_the_same(const Input& a, const Input& b)

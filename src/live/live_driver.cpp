@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "dynamics/joint_torque.h"
+#include "foundation/at.h"
 
 namespace promenade::live {
 namespace {
@@ -12,11 +13,6 @@ constexpr double back_within = radians(2);
 constexpr double damper = 5; // N·m·s/rad against what the balance did not foresee
 constexpr double air = 1.2;  // kg/m³
 constexpr double drag = 1.1; // of limbs across the wind
-
-std::size_t at(int index)
-{
-    return static_cast<std::size_t>(index);
-}
 
 std::size_t place_of(Process process)
 {
@@ -45,6 +41,12 @@ LiveDriver::LiveDriver(const Figure& figure, const FigureState& state, JointTabl
     , m_restoring(restoring_force_for(figure, state))
 {
     for (auto& torques : m_torques) torques.fill(Vec3{0});
+}
+
+// Here and not in the header, where every reader would compile what copying takes.
+std::unique_ptr<world::Driver> LiveDriver::clone() const
+{
+    return std::make_unique<LiveDriver>(*this);
 }
 
 void LiveDriver::can_balance(std::shared_ptr<const Person> person, const FigureState& state)

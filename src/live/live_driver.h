@@ -49,10 +49,7 @@ public:
     void can_balance(std::shared_ptr<const Person>, const FigureState&);
     bool has_feet_balance() const { return m_feet.has_value(); }
 
-    std::unique_ptr<world::Driver> clone() const override
-    {
-        return std::make_unique<LiveDriver>(*this);
-    }
+    std::unique_ptr<world::Driver> clone() const override;
     void think(const world::Sight&, const world::Felt&) override;
     void drive(const world::Sight&, world::LoadDoor&) override;
 

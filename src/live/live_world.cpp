@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "dynamics/joint_torque.h"
+#include "foundation/at.h"
 #include "live/named_values.h"
 #include "live/table_defaults.h"
 #include "world/ragdoll.h"
@@ -14,11 +15,6 @@ namespace {
 constexpr int think_every = 2;       // ticks
 constexpr int frame_every = 10;      // ticks
 constexpr double impulse_time = 0.1; // s over which an impulse is given
-
-std::size_t at(int index)
-{
-    return static_cast<std::size_t>(index);
-}
 
 // Mean breadth of a shape as the wind meets it: half the three sides of its box on average.
 double breadth_of(const Polyhedron& shape)

@@ -19,7 +19,7 @@ json::Value packet(const char* kind)
     return json::object({{"packet", json::text(kind)}});
 }
 
-json::Value vector_value(const Vec3& v)
+json::Value vector_in_packet(const Vec3& v)
 {
     return json::list({json::number(v.x), json::number(v.y), json::number(v.z)});
 }
@@ -41,12 +41,12 @@ std::string limb_line(const Session& session, std::size_t figure, const Figure& 
     json::add(value, "link", json::text(body[link].name));
     if (link == 0) {
         const Quat& turn = state.orientation[0];
-        json::add(value, "position", vector_value(state.position));
+        json::add(value, "position", vector_in_packet(state.position));
         json::add(value, "orientation",
             json::list({json::number(turn.w), json::number(turn.x), json::number(turn.y),
                 json::number(turn.z)}));
     } else {
-        json::add(value, "angles", vector_value(dynamics::joint_angles(body, state, link)));
+        json::add(value, "angles", vector_in_packet(dynamics::joint_angles(body, state, link)));
     }
     return line_of(value);
 }

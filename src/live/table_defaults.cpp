@@ -4,14 +4,10 @@
 #include <cmath>
 
 #include "dynamics/joint_torque.h"
+#include "foundation/at.h"
 
 namespace promenade::live {
 namespace {
-
-std::size_t at(int link)
-{
-    return static_cast<std::size_t>(link);
-}
 
 // What hangs from a joint when all beyond it is stretched out.
 struct Hanging {

@@ -92,6 +92,12 @@ Dancer::Dancer(std::shared_ptr<const Person> person, motor::Footfalls falls,
 {
 }
 
+// Here and not in the header, where every reader would compile what copying takes.
+std::unique_ptr<world::Driver> Dancer::clone() const
+{
+    return std::make_unique<Dancer>(*this);
+}
+
 std::optional<motor::PositionNow> Dancer::position_program(double now) const
 {
     const motor::StepOrder* order = m_tasks.step();

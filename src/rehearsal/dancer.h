@@ -41,10 +41,7 @@ public:
     void turn_knees_further(const std::array<double, 2>& by);
     void reach_for(const Hands& hands) { m_hands = hands; }
 
-    std::unique_ptr<world::Driver> clone() const override
-    {
-        return std::make_unique<Dancer>(*this);
-    }
+    std::unique_ptr<world::Driver> clone() const override;
     void notice(const world::Sight&) override;
     void think(const world::Sight&, const world::Felt&) override;
     void bend_soles(floor::FloorState&) const override;

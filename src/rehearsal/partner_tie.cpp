@@ -25,6 +25,12 @@ PartnerTie::PartnerTie(
     m_hold.record();
 }
 
+// Here and not in the header, where every reader would compile what copying takes.
+std::unique_ptr<world::Tie> PartnerTie::clone() const
+{
+    return std::make_unique<PartnerTie>(*this);
+}
+
 void PartnerTie::act(double now, std::span<const world::Body> bodies, bool thinks)
 {
     m_let_go = has_fallen(bodies[0]) || has_fallen(bodies[1]);

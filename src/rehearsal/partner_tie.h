@@ -14,10 +14,7 @@ class PartnerTie final : public world::Tie {
 public:
     PartnerTie(const Partners&, const HoldScore&, const RehearsalSettings&);
 
-    std::unique_ptr<world::Tie> clone() const override
-    {
-        return std::make_unique<PartnerTie>(*this);
-    }
+    std::unique_ptr<world::Tie> clone() const override;
     void act(double now, std::span<const world::Body>, bool thinks) override;
     void think(double now, std::span<world::Body>, double since) override;
     void add_forces(

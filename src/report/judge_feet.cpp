@@ -6,9 +6,9 @@
 namespace promenade::report {
 namespace {
 
-constexpr double centimetres = 100; // in a metre
+constexpr double cm = 100; // in a metre
 
-std::size_t slot(Side side)
+std::size_t slot_of_foot(Side side)
 {
     return side == Side::left ? 0 : 1;
 }
@@ -18,7 +18,7 @@ template <class Value> double median_of_swings(const JudgedDancer& dancer, Value
 {
     std::vector<double> values;
     for (const Side side : {Side::left, Side::right})
-        for (const Stretch& swing : dancer.curves.foot[slot(side)].swings)
+        for (const Stretch& swing : dancer.curves.foot[slot_of_foot(side)].swings)
             if (dancer.dancing().contains(swing.middle()) && swing.size() > 0)
                 values.push_back(value(side, swing));
     return median(std::move(values));
@@ -51,28 +51,28 @@ double heel_at_lift(const JudgedDancer& dancer, const JudgedDancer*)
 {
     const std::array pitch{pitch_of(dancer, Side::left), pitch_of(dancer, Side::right)};
     return degrees(median_of_swings(
-        dancer, [&](Side side, Stretch swing) { return pitch[slot(side)][swing.from]; }));
+        dancer, [&](Side side, Stretch swing) { return pitch[slot_of_foot(side)][swing.from]; }));
 }
 
 double toe_point(const JudgedDancer& dancer, const JudgedDancer*)
 {
     const std::array pitch{pitch_of(dancer, Side::left), pitch_of(dancer, Side::right)};
     return degrees(median_of_swings(dancer, [&](Side side, Stretch swing) {
-        const auto during = part(pitch[slot(side)], swing);
+        const auto during = part(pitch[slot_of_foot(side)], swing);
         return *std::max_element(during.begin(), during.end());
     }));
 }
 
 double foot_clearance(const JudgedDancer& dancer, const JudgedDancer*)
 {
-    return centimetres * median_of_swings(dancer, [&](Side side, Stretch swing) {
-        return clearance(dancer.curves.foot[slot(side)], swing);
+    return cm * median_of_swings(dancer, [&](Side side, Stretch swing) {
+        return clearance(dancer.curves.foot[slot_of_foot(side)], swing);
     });
 }
 
 double knee_aside(const JudgedDancer& dancer, const JudgedDancer*)
 {
-    return centimetres * median_of_swings(dancer, [&](Side side, Stretch swing) {
+    return cm * median_of_swings(dancer, [&](Side side, Stretch swing) {
         double most = -1;
         for (std::size_t i = swing.from; i < swing.to; ++i)
             most = std::max(most, aside(dancer, side, i));
@@ -92,7 +92,7 @@ double heels_apart(const JudgedDancer& dancer, const JudgedDancer*)
         const std::size_t i = dancer.sample_at(step.actual.time + stands_after);
         const Vec3 gap =
             dancer.curves.foot[0].point[heel][i] - dancer.curves.foot[1].point[heel][i];
-        gaps.push_back(centimetres * std::hypot(gap.x, gap.y));
+        gaps.push_back(cm * std::hypot(gap.x, gap.y));
     }
     return median(std::move(gaps));
 }

@@ -139,7 +139,7 @@ std::span<const JudgeEntry> judge_table()
     return table;
 }
 
-json::Value number_or_null(const std::optional<double>& value)
+json::Value bound_or_null(const std::optional<double>& value)
 {
     return value ? json::number(*value) : json::Value{};
 }
@@ -167,8 +167,8 @@ json::Value json_of(const std::vector<JudgeMeasure>& measures)
     for (const JudgeMeasure& one : measures)
         all.items.push_back(json::object({{"number", json::number(one.number)},
             {"name", text(one.name)}, {"meaning", text(one.meaning)}, {"unit", text(one.unit)},
-            {"people", text(one.people)}, {"least", number_or_null(one.aim.least)},
-            {"most", number_or_null(one.aim.most)}, {"value", json::number(one.value)},
+            {"people", text(one.people)}, {"least", bound_or_null(one.aim.least)},
+            {"most", bound_or_null(one.aim.most)}, {"value", json::number(one.value)},
             {"kept", json::boolean(one.is_kept())}}));
     return all;
 }

@@ -21,7 +21,7 @@ std::string with_underscores(std::string_view words)
 
 // A person's limbs as links and their joints, numbered by limb. Ranges of the joints are those of
 // rotation vectors; of each axis alone they are angles.
-Model model_of(const Person& person)
+Model model_of_person(const Person& person)
 {
     Model model;
     for (int i = 0; i < person.figure.size(); ++i) {
@@ -281,7 +281,7 @@ Value Evaluator::eval_person(const Node& node)
             node, "'" + node.text + "' is no person", "write PERSON leader or PERSON follower");
     auto person = build_person(node.text == "leader" ? default_leader() : default_follower());
     if (!person) return fail(node, person.error());
-    Model made = model_of(*person);
+    Model made = model_of_person(*person);
     made.place = node.place;
     made.person = node.text == "leader" ? dance::Role::leader : dance::Role::follower;
     return value_of(std::make_shared<const Model>(std::move(made)));

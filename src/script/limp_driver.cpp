@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "foundation/at.h"
 #include "world/ragdoll.h"
 
 namespace promenade::script {
@@ -12,11 +13,6 @@ constexpr double normal_pressure = 1.2; // of ρv²/2 on a plate that faces the 
 constexpr double anchor_share = 100;    // a held link is made so many times heavier than all
 constexpr double anchor_frequency = 20; // rad/s: of the spring that holds it, without swinging
 constexpr double usual_tone = 0.5;      // 1/s: of joints, see world::Ragdoll
-
-std::size_t at(int index)
-{
-    return static_cast<std::size_t>(index);
-}
 
 // A facet of a link's surface, in the figure's frame of the link.
 struct Facet {

@@ -3,13 +3,10 @@
 #include <algorithm>
 #include <numeric>
 
+#include "foundation/at.h"
+
 namespace promenade::script {
 namespace {
-
-std::size_t at(int index)
-{
-    return static_cast<std::size_t>(index);
-}
 
 // Links of two limbs made from one submodel have one name; the later is numbered.
 std::string free_name(const Model& model, const std::string& name)

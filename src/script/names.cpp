@@ -9,7 +9,7 @@ namespace promenade::script {
 namespace {
 
 // Angles are degrees everywhere in a script.
-constexpr auto functions = std::to_array<NumberFunction>({
+constexpr auto of_numbers = std::to_array<NumberFunction>({
     {"abs", [](double x, double) { return std::abs(x); }},
     {"acos", [](double x, double) { return degrees(std::acos(x)); }},
     {"asin", [](double x, double) { return degrees(std::asin(x)); }},
@@ -54,7 +54,7 @@ std::size_t distance(std::string_view a, std::string_view b)
 
 std::span<const NumberFunction> number_functions()
 {
-    return functions;
+    return of_numbers;
 }
 
 const std::vector<KnownValue>& known_values()

@@ -3,13 +3,10 @@
 #include <algorithm>
 #include <cmath>
 
+#include "foundation/at.h"
+
 namespace promenade::script {
 namespace {
-
-std::size_t at(int index)
-{
-    return static_cast<std::size_t>(index);
-}
 
 // Joints made in a script are dry hinges of little friction, stiff at their stops. Both in
 // proportion to the weight they carry and its lever, so that a finger and a crane behave alike.

@@ -38,11 +38,6 @@ template <class Number> std::span<const std::uint8_t> bytes_of(std::span<const N
     return {reinterpret_cast<const std::uint8_t*>(numbers.data()), numbers.size_bytes()};
 }
 
-json::Value whole(std::size_t value)
-{
-    return json::number(static_cast<double>(value));
-}
-
 std::string number_bytes(std::uint32_t number)
 {
     std::string bytes(4, '\0');
@@ -57,6 +52,11 @@ std::string chunk(std::string content, const char* kind, char fill)
         + content;
 }
 
+}
+
+json::Value whole(std::size_t value)
+{
+    return json::number(static_cast<double>(value));
 }
 
 int GlbBuffer::add_view(std::span<const std::uint8_t> bytes, GlTarget target)

@@ -13,6 +13,8 @@
 
 namespace promenade::share {
 
+json::Value whole(std::size_t); // a count or an index
+
 enum class GlType { scalar, vec3, vec4, mat4 };
 enum class GlTarget { none, vertices, indices };
 

@@ -13,11 +13,6 @@ namespace {
 constexpr double most_bytes = 2e9; // of keys: the format counts to 4e9
 constexpr double floor_margin = 2; // m about the dance
 
-json::Value whole(std::size_t value)
-{
-    return json::number(static_cast<double>(value));
-}
-
 // From our axes to theirs.
 glm::vec3 turned(const Vec3& v)
 {

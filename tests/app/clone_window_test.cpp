@@ -16,17 +16,12 @@ namespace {
 namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 using testing_aid::Child;
+using testing_aid::patience;
 using testing_aid::RealScreen;
+using testing_aid::text_of;
 using testing_aid::until;
 
-constexpr auto patience = 60s;
 const std::string arm = "right upper arm";
-
-std::string text_of(const fs::path& file)
-{
-    std::ifstream in(file);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 // A file says turns to a millionth of a degree.
 constexpr double as_written = 1e-5; // rad

@@ -14,8 +14,7 @@ namespace {
 using testing::HasSubstr;
 
 constexpr const char* every_command[] = {"list", "show", "check", "copy", "figure", "pose",
-    "footprints", "rehearse", "render", "sheet", "experiment", "music", "accompany",
-    "window"};
+    "footprints", "rehearse", "render", "sheet", "experiment", "music", "accompany", "window"};
 
 TEST(CommandLine, explains_itself)
 {

@@ -22,14 +22,9 @@ using Button = testing_aid::RealScreen::Button;
 using testing::HasSubstr;
 using testing_aid::output_of;
 using testing_aid::RealScreen;
+using testing_aid::text_of;
 using testing_aid::until;
 using namespace std::chrono_literals;
-
-std::string text_of(const fs::path& file)
-{
-    std::ifstream in(file, std::ios::binary);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 class Newcomer : public testing_aid::WindowStory {
 protected:

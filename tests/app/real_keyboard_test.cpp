@@ -15,16 +15,10 @@ namespace fs = std::filesystem;
 using namespace std::chrono_literals;
 using testing_aid::Child;
 using testing_aid::output_of;
+using testing_aid::patience;
 using testing_aid::RealScreen;
+using testing_aid::text_of;
 using testing_aid::until;
-
-constexpr auto patience = 60s; // for what must come: a loaded machine is slow, not wrong
-
-std::string text_of(const fs::path& file)
-{
-    std::ifstream in(file);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 class RealKeyboard : public testing::Test {
 protected:

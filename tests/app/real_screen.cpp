@@ -78,6 +78,12 @@ int Child::wait(std::chrono::seconds longest)
     return WIFEXITED(status) ? WEXITSTATUS(status) : 128;
 }
 
+std::string text_of(const std::filesystem::path& file)
+{
+    std::ifstream in(file, std::ios::binary);
+    return {std::istreambuf_iterator<char>(in), {}};
+}
+
 bool until(const std::function<bool()>& true_at_last, std::chrono::seconds longest)
 {
     const auto end = std::chrono::steady_clock::now() + longest;

@@ -38,6 +38,11 @@ private:
     pid_t m_process = 0;
 };
 
+constexpr auto patience =
+    std::chrono::seconds(60); // for what must come: a loaded machine is slow, not wrong
+
+std::string text_of(const std::filesystem::path& file); // empty if there is none
+
 // Looks again and again; false when the time is over.
 bool until(const std::function<bool()>& true_at_last, std::chrono::seconds longest);
 

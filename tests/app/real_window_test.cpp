@@ -29,13 +29,8 @@ using editors::Lens;
 using editors::Move;
 using namespace std::chrono_literals;
 using testing_aid::RealScreen;
+using testing_aid::text_of;
 using testing_aid::until;
-
-std::string text_of(const fs::path& file)
-{
-    std::ifstream in(file);
-    return {std::istreambuf_iterator<char>(in), {}};
-}
 
 dance::Pattern shipped_box()
 {

@@ -14,7 +14,6 @@ namespace promenade::testing_aid {
 
 using namespace std::chrono_literals;
 
-constexpr auto patience = 60s;  // for what must come: a loaded machine is slow, not wrong
 constexpr auto once_more = 15s; // then what may have been missed is pressed again
 
 class WindowStory : public testing::Test {

@@ -53,7 +53,7 @@ public:
     {
         m_story.press(GLFW_KEY_3, true);
         m_story.press(GLFW_KEY_F5);
-        while (m_story.shell().is_working()) m_story.frame();
+        m_story.wait_for_work();
         m_story.frame();
         return static_cast<DanceWorkspace&>(m_story.shell().shown()).room();
     }

@@ -109,7 +109,7 @@ TEST(Stories, a_symbol_is_posed_and_used_in_a_chart)
         return story.stages().last().people.front().state.orientation[slot_of(Limb::head)];
     };
     const auto wait_for_feet = [&] {
-        while (story.shell().is_working()) story.frame();
+        story.wait_for_work();
         story.frame();
     };
     wait_for_feet();
@@ -144,7 +144,7 @@ TEST(Stories, f5_anywhere_shows_its_progress_at_once_and_the_dance_when_it_is_th
     Story story(test_studio(), {1280, 720}, {},
         [&](Studio& studio) { return all_workspaces(studio, std::ref(rehearsing)); });
     for (const int workspace : {GLFW_KEY_1, GLFW_KEY_2, GLFW_KEY_4, GLFW_KEY_5}) {
-        while (story.shell().is_working()) story.frame();
+        story.wait_for_work();
         rehearsing.goes = false;
         story.press(workspace, true);
         const std::string from(story.shell().shown().name());
@@ -166,8 +166,8 @@ TEST(Stories, the_stage_names_what_it_shows_and_offers_what_is_chosen)
     Story story(test_studio(), {1280, 720}, {},
         [&](Studio& studio) { return all_workspaces(studio, std::ref(rehearsing)); });
     const auto settle = [&] {
-        do story.frame();
-        while (story.shell().is_working());
+        story.frame();
+        story.wait_for_work();
         story.frame();
     };
     settle();
@@ -210,7 +210,7 @@ TEST(Stories, a_rehearsal_is_begun_and_cancelled_and_the_take_before_stays)
     Story story(test_studio(), {1280, 720}, {},
         [&](Studio& studio) { return all_workspaces(studio, work); });
     story.press(GLFW_KEY_3, true);
-    while (story.shell().is_working()) story.frame();
+    story.wait_for_work();
     story.frame();
     DanceRoom& room = static_cast<DanceWorkspace&>(story.shell().shown()).room();
     const Take* before = room.take();

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <thread>
 
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
@@ -116,6 +117,14 @@ void Story::note_time(double time)
 void Story::wait(double time)
 {
     for (double passed = 0; passed < time; passed += frame_time) frame();
+}
+
+void Story::wait_for_work()
+{
+    while (m_shell->is_working()) {
+        frame();
+        std::this_thread::sleep_for(std::chrono::milliseconds(4));
+    }
 }
 
 void Story::hold_key(int key, bool down)

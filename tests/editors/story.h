@@ -41,6 +41,8 @@ public:
 
     void frame();           // one sixtieth of a second
     void wait(double time); // s, frame by frame
+    // Frame by frame until no workspace works in the background any more; the frames leave the machine to the work.
+    void wait_for_work();
 
     // How long the slowest frame took to build, and in doing what.
     struct Slowest {

@@ -107,20 +107,5 @@ TEST(LakeGreen, the_search_mends_constants_that_do_not_go)
     EXPECT_TRUE(seek_way(person, wild, 8).goes);
 }
 
-TEST(LakeGreen, the_report_sets_every_row_beside_the_papers_words)
-{
-    const Person person = *build_person(default_leader());
-    const std::vector<Section> sections = run_lake_green({person, dance_position()});
-    ASSERT_FALSE(sections.empty());
-    for (const Section& section : sections) {
-        EXPECT_FALSE(section.paper_says.empty());
-        ASSERT_FALSE(section.rows.empty());
-        for (const TrialRow& row : section.rows)
-            EXPECT_TRUE(std::equal(row.measures.begin(), row.measures.end(),
-                section.rows[0].measures.begin(), section.rows[0].measures.end(),
-                [](const Measure& a, const Measure& b) { return a.name == b.name; }));
-    }
-}
-
 }
 }

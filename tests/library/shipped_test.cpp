@@ -18,11 +18,11 @@ using namespace promenade::dance;
 using library::DanceLibrary;
 namespace fs = std::filesystem;
 
-const fs::path folder = in_source("dances");
+const fs::path dances_folder = in_source("dances");
 
 const DanceLibrary& shipped()
 {
-    static const DanceLibrary library = library::load_library({folder, ""});
+    static const DanceLibrary library = library::load_library({dances_folder, ""});
     return library;
 }
 
@@ -53,7 +53,7 @@ TEST(ShippedDances, are_sixteen_with_every_figure_promised)
 
 TEST(ShippedDances, round_trip_byte_for_byte)
 {
-    for (const auto& entry : fs::directory_iterator(folder)) {
+    for (const auto& entry : fs::directory_iterator(dances_folder)) {
         const std::string text = *read_file(entry.path(), json::most_bytes);
         const auto reading = library::read_dance(text, entry.path().filename());
         ASSERT_TRUE(reading.file) << entry.path();
@@ -63,7 +63,7 @@ TEST(ShippedDances, round_trip_byte_for_byte)
 
 TEST(ShippedDances, lint_without_errors_or_warnings)
 {
-    for (const auto& entry : fs::directory_iterator(folder))
+    for (const auto& entry : fs::directory_iterator(dances_folder))
         for (const auto& remark : library::check(library::load_dance(entry.path())))
             ADD_FAILURE() << remark.error.text();
 }

@@ -13,7 +13,7 @@ using namespace promenade;
 using namespace promenade::music;
 using testing::ElementsAre;
 
-const library::DanceLibrary& shipped()
+const library::DanceLibrary& shipped_dances()
 {
     static const auto library = library::load_library({in_source("dances"), ""});
     return library;
@@ -21,7 +21,7 @@ const library::DanceLibrary& shipped()
 
 dance::Composition figure(const std::string& name)
 {
-    const auto entry = find_entry(shipped(), name);
+    const auto entry = find_entry(shipped_dances(), name);
     return compose(entry->dance->file.dance, *entry->pattern);
 }
 
@@ -43,7 +43,7 @@ TEST(Counts, are_called_in_the_words_of_the_dance)
 
 TEST(Counts, every_step_of_every_figure_has_a_word)
 {
-    for (const auto& one : shipped().dances) {
+    for (const auto& one : shipped_dances().dances) {
         const Rhythm rhythm = *load_rhythm(one.file.dance.id);
         for (const dance::Pattern& pattern : one.file.dance.patterns)
             for (const dance::Column& column : pattern.columns)

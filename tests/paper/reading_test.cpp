@@ -15,7 +15,7 @@ using namespace dance;
 using testing::HasSubstr;
 using namespace paper;
 
-const library::DanceLibrary& shipped()
+const library::DanceLibrary& shipped_library()
 {
     static const library::DanceLibrary library =
         library::load_library({in_source("dances"), "/nonexistent"});
@@ -34,7 +34,7 @@ TEST(SpokenCharts, leave_no_abbreviation_of_the_chart)
     const std::regex short_form(
         R"re(\b(LF|RF|HT|TH|BF|IE|NFR|CBM|CBMP|LOD|DW|DC|HL|HR|PP|CLL|diag)\b|e/o|[!~>@])re");
     std::size_t figures = 0;
-    for (const library::LibraryDance& entry : shipped().dances)
+    for (const library::LibraryDance& entry : shipped_library().dances)
         for (const Pattern& pattern : entry.file.dance.patterns) {
             const std::string text =
                 without_notes(spoken_chart(entry.file.dance, pattern, Charts::both));
@@ -48,7 +48,7 @@ TEST(SpokenCharts, leave_no_abbreviation_of_the_chart)
 
 TEST(SpokenCharts, say_every_row_of_every_step_of_the_natural_turn)
 {
-    const auto entry = library::find_entry(shipped(), "waltz.natural_turn");
+    const auto entry = library::find_entry(shipped_library(), "waltz.natural_turn");
     const std::string text =
         spoken_chart(entry->dance->file.dance, *entry->pattern, Charts::leader);
     EXPECT_THAT(text,
@@ -62,7 +62,7 @@ TEST(SpokenCharts, say_every_row_of_every_step_of_the_natural_turn)
 
 TEST(SpokenCharts, are_plain_lines_of_letters)
 {
-    for (const library::LibraryDance& entry : shipped().dances)
+    for (const library::LibraryDance& entry : shipped_library().dances)
         for (const Routine& routine : entry.file.dance.routines) {
             const auto composition = compose(entry.file.dance, routine);
             for (const std::string& text : {spoken_chart(entry.file.dance, routine, *composition),
@@ -77,7 +77,7 @@ TEST(SpokenCharts, are_plain_lines_of_letters)
 
 TEST(CueSheets, call_each_count_of_each_bar_once)
 {
-    const auto entry = library::find_entry(shipped(), "waltz.natural_turn");
+    const auto entry = library::find_entry(shipped_library(), "waltz.natural_turn");
     const CueSheet sheet = cue_sheet(entry->dance->file.dance, *entry->pattern, Charts::leader);
     ASSERT_EQ(sheet.parts.size(), 1u);
     ASSERT_EQ(sheet.parts[0].lines.size(), 2u);

@@ -7,7 +7,7 @@ namespace {
 using namespace promenade;
 using namespace promenade::script;
 
-ActorPlayer player_of(const Made& made)
+ActorPlayer actor_of(const Made& made)
 {
     return ScenePlayer::build(made.scenes.at(0), made.ticks_per_second)->actors()[0];
 }
@@ -26,7 +26,7 @@ SCENE 1
   ANIMATE pendulum FROM 1 TO 400 BY DYNAMICS HELD
 ENDSCENE
 )");
-    const ActorPlayer player = player_of(made);
+    const ActorPlayer player = actor_of(made);
     std::vector<double> crossings; // s, downwards through the vertical
     double before = player.joints_at(2)[0].angles.y;
     for (double tick = 3; tick < 399; ++tick) {
@@ -56,8 +56,8 @@ SCENE 1 ANIMATE swing FROM 0 TO 100 USING wave )";
         double most = 0;
         for (double tick = 0; tick <= 100; ++tick)
             most = std::max(most,
-                glm::length(player_of(led).joints_at(tick)[0].angles
-                    - player_of(alone).joints_at(tick)[0].angles));
+                glm::length(actor_of(led).joints_at(tick)[0].angles
+                    - actor_of(alone).joints_at(tick)[0].angles));
         return most;
     };
     const double limp = farthest("0"), relaxed = farthest("60"), stiff = farthest("1e6");
@@ -73,7 +73,7 @@ RATE 100
 die := BOX (0.1, 0.1, 0.1) DENSITY 2000
 SCENE 1 ANIMATE die FROM 0 TO 300 BY DYNAMICS AT (0, 0, 2) ENDSCENE
 )");
-    const ActorPlayer player = player_of(made);
+    const ActorPlayer player = actor_of(made);
     EXPECT_NEAR(player.at(50).position.z, 2 - 9.81 / 2 * 0.25, 0.01); // the air slows it a little
     EXPECT_NEAR(player.at(300).position.z, 0.05, 0.003);
     EXPECT_LT(glm::length(player.at(300).velocity), 0.02);
@@ -86,7 +86,7 @@ TEST(Simulation, wind_carries_light_things_away_and_hardly_moves_heavy_ones)
             run_of("RATE 100 sheet := BOX (0.02, 0.3, 0.3) DENSITY " + std::string(density)
                 + "\nSCENE 1 WIND (5, 0, 0) ANIMATE sheet FROM 0 TO 50 BY DYNAMICS AT (0, 0, 3) "
                   "ENDSCENE");
-        return player_of(made).at(50).position.x;
+        return actor_of(made).at(50).position.x;
     };
     EXPECT_GT(drifted("20"), 0.2);
     // Pressure 1.2 ρv²/2 on 0.09 m² of 14 kg: 1.44 cm in half a second, and gusts of up to 1.65 v.

@@ -1,16 +1,12 @@
 #include "editors/clone_workspace/capture_desk.h"
 
+#include "editors/clone_workspace/clone_job.h"
 #include "foundation/atomic_file.h"
 
 namespace promenade::editors {
 namespace {
 
 namespace fs = std::filesystem;
-
-template <class T> bool is_ready(const std::future<T>& result)
-{
-    return result.valid() && result.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
-}
 
 // Somebody of that height, as heavy as such a person usually is.
 Measures as_tall_as(double height, bool leads)

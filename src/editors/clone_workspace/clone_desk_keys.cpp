@@ -4,14 +4,10 @@
 #include "editors/clone_workspace/clone_desk.h"
 #include "editors/clone_workspace/spring_edits.h"
 #include "editors/gesture_workspace/reach.h"
+#include "foundation/at.h"
 
 namespace promenade::editors {
 namespace {
-
-std::size_t at(int link)
-{
-    return static_cast<std::size_t>(link);
-}
 
 }
 

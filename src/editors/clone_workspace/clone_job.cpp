@@ -1,14 +1,6 @@
 #include "editors/clone_workspace/clone_job.h"
 
 namespace promenade::editors {
-namespace {
-
-template <class T> bool is_ready(const std::future<T>& result)
-{
-    return result.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
-}
-
-}
 
 void CloneJob::start(CloneOrder order)
 {

@@ -9,6 +9,11 @@
 
 namespace promenade::editors {
 
+template <class T> bool is_ready(const std::future<T>& result)
+{
+    return result.valid() && result.wait_for(std::chrono::seconds(0)) == std::future_status::ready;
+}
+
 class CloneJob {
 public:
     CloneJob() = default;

@@ -7,6 +7,7 @@
 #include "editors/gesture_workspace/rings.h"
 #include "editors/shell/landmarks.h"
 #include "editors/shell/widgets.h"
+#include "foundation/at.h"
 
 namespace promenade::editors {
 namespace {
@@ -24,11 +25,6 @@ struct Scene {
     std::optional<std::array<render::Ring, 3>> rings;
     render::Ray sight;
 };
-
-std::size_t at(int link)
-{
-    return static_cast<std::size_t>(link);
-}
 
 void add_partner(const CloneDesk& desk, CloneBodies& partner, render::StageFrame& frame)
 {

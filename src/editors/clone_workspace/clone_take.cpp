@@ -5,14 +5,10 @@
 #include <numeric>
 
 #include "dynamics/fault.h"
+#include "foundation/at.h"
 
 namespace promenade::editors {
 namespace {
-
-std::size_t at(int link)
-{
-    return static_cast<std::size_t>(link);
-}
 
 // Turned against its parent, the root against the room.
 Quat turn_of(const Figure& figure, const FigureState& state, int link)

@@ -5,14 +5,10 @@
 #include "editors/clone_workspace/clone_workspace.h"
 #include "editors/shell/landmarks.h"
 #include "editors/shell/widgets.h"
+#include "foundation/at.h"
 
 namespace promenade::editors {
 namespace {
-
-std::size_t at(int link)
-{
-    return static_cast<std::size_t>(link);
-}
 
 void edit_limb(
     CloneDesk& desk, const std::string& label, const std::function<void(clone::CloneLimb&)>& change)

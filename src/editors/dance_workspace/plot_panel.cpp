@@ -4,12 +4,12 @@
 namespace promenade::editors {
 namespace {
 
-ImU32 packed(render::Colour colour)
+ImU32 packed_paint(render::Colour colour)
 {
     return IM_COL32(colour.red, colour.green, colour.blue, 255);
 }
 
-struct Box {
+struct PlotBox {
     ImVec2 corner, size;
 
     ImVec2 at(double along, double up) const
@@ -20,7 +20,7 @@ struct Box {
 };
 
 // One point for each pixel is enough, and fewer where it runs straight.
-void draw_series(const Plot& plot, const Series& series, const Box& box)
+void draw_series(const Plot& plot, const Series& series, const PlotBox& box)
 {
     constexpr double unseen = 0.25; // pixels
     const auto columns = static_cast<std::size_t>(std::max(2.0f, box.size.x));
@@ -36,7 +36,7 @@ void draw_series(const Plot& plot, const Series& series, const Box& box)
     for (const Vec2& at : thinned(curve, unseen))
         line.emplace_back(static_cast<float>(at.x), static_cast<float>(at.y));
     ImGui::GetWindowDrawList()->AddPolyline(
-        line.data(), static_cast<int>(line.size()), packed(series.colour), ImDrawFlags_None, 1.5f);
+        line.data(), static_cast<int>(line.size()), packed_paint(series.colour), ImDrawFlags_None, 1.5f);
 }
 
 }
@@ -44,23 +44,23 @@ void draw_series(const Plot& plot, const Series& series, const Box& box)
 void draw_plot(const Plot& plot, DanceRoom& room, const Palette& palette, float height)
 {
     ImGui::PushID(plot.title.c_str());
-    const Box box{ImGui::GetCursorScreenPos(), {ImGui::GetContentRegionAvail().x, height}};
+    const PlotBox box{ImGui::GetCursorScreenPos(), {ImGui::GetContentRegionAvail().x, height}};
     ImGui::InvisibleButton("plot", box.size);
     note_item("plot " + plot.title);
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    draw.AddRectFilled(box.corner, box.at(1, 0), editors::packed(palette.panel), 3);
+    draw.AddRectFilled(box.corner, box.at(1, 0), packed(palette.panel), 3);
     const bool seen = ImGui::IsItemVisible(); // not scrolled away
     for (const Series& series : plot.series)
         if (seen) draw_series(plot, series, box);
     const double now =
         room.playback.duration() > 0 ? room.playback.time() / room.playback.duration() : 0;
-    draw.AddLine(box.at(now, 0), box.at(now, 1), editors::packed(palette.faint_text));
+    draw.AddLine(box.at(now, 0), box.at(now, 1), packed(palette.faint_text));
     std::size_t frame = room.take()->frame_index(room.playback.time());
     if (ImGui::IsItemHovered() || ImGui::IsItemActive()) {
         const double along =
             static_cast<double>((ImGui::GetIO().MousePos.x - box.corner.x) / box.size.x);
         frame = frame_under(along, room.take()->frame_count());
-        draw.AddLine(box.at(along, 0), box.at(along, 1), editors::packed(palette.accent));
+        draw.AddLine(box.at(along, 0), box.at(along, 1), packed(palette.accent));
         if (ImGui::IsItemActive())
             room.playback.seek(static_cast<double>(frame) / room.take()->dance().rate);
     }
@@ -68,8 +68,8 @@ void draw_plot(const Plot& plot, DanceRoom& room, const Palette& palette, float 
     const ImVec2 at{box.corner.x + 6, box.corner.y + 2},
         room_for = ImGui::CalcTextSize(words.c_str());
     draw.AddRectFilled({at.x - 3, at.y}, {at.x + room_for.x + 3, at.y + room_for.y},
-        editors::packed(with_opacity(palette.panel, 0.8f)), 3); // curves run behind the words
-    draw.AddText(at, editors::packed(palette.text), words.c_str());
+        packed(with_opacity(palette.panel, 0.8f)), 3); // curves run behind the words
+    draw.AddText(at, packed(palette.text), words.c_str());
     ImGui::PopID();
 }
 

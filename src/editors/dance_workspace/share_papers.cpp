@@ -48,7 +48,7 @@ Result<paper::Pages> pages_of(const library::Entry& entry, const paper::ChartOpt
     return nothing_charted();
 }
 
-Result<bundle::Bundle> packed(
+Result<bundle::Bundle> packed_bundle(
     const library::Entry& entry, const dance::GestureBook& book, const PaperWish& wish)
 {
     if (!entry.pattern && !entry.routine) return nothing_charted();
@@ -67,7 +67,7 @@ Result<std::string> bytes_of(
 {
     const OrderedEntry ordered(order);
     if (wish.as == SharedAs::bundle) {
-        const auto piece = packed(ordered.entry, order.gestures, wish);
+        const auto piece = packed_bundle(ordered.entry, order.gestures, wish);
         return piece ? write_bundle(*piece) : Result<std::string>(piece.error());
     }
     paper::ChartOptions options = wish.chart;
@@ -97,7 +97,7 @@ PaperPreview::Look look_of(const RehearsalOrder& order, const PaperWish& wish)
 {
     const OrderedEntry ordered(order);
     if (wish.as == SharedAs::bundle) {
-        const auto piece = packed(ordered.entry, order.gestures, wish);
+        const auto piece = packed_bundle(ordered.entry, order.gestures, wish);
         return {{}, piece ? files_in(*piece) : std::vector{piece.error().text()}};
     }
     if (wish.chart.format == paper::ChartFormat::text) {

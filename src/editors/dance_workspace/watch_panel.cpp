@@ -6,7 +6,7 @@
 namespace promenade::editors {
 namespace {
 
-ImU32 packed(render::Colour colour)
+ImU32 packed_paint(render::Colour colour)
 {
     return IM_COL32(colour.red, colour.green, colour.blue, 255);
 }
@@ -28,7 +28,7 @@ void draw_state(const LimbRow& row, const Palette& palette)
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float unit = ImGui::GetFontSize();
     ImGui::GetWindowDrawList()->AddCircleFilled({corner.x + 0.4f * unit, corner.y + 0.5f * unit},
-        0.3f * unit, packed(colour_of(row.doing)));
+        0.3f * unit, packed_paint(colour_of(row.doing)));
     ImGui::SetCursorPosX(ImGui::GetCursorPosX() + 0.9f * unit);
     const std::string words =
         std::string(words_of(row.doing)) + (row.arrived ? ", just arrived" : "");

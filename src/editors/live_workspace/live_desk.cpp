@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "foundation/at.h"
 #include "live/distant_run.h"
 #include "music/beat_grid.h"
 
@@ -13,11 +14,6 @@ constexpr int most_at_once = 4;  // exchanges run in one frame: a slow machine r
 constexpr int most_hurried = 10; // the same of what is run as fast as it goes
 constexpr double beside = 1.2;   // m between two figures
 constexpr std::size_t longest_history = 200; // exchanges
-
-std::size_t at(int index)
-{
-    return static_cast<std::size_t>(index);
-}
 
 FigureState between(const FigureState& a, const FigureState& b, double share)
 {

@@ -2,17 +2,14 @@
 
 #include <cstdio>
 
+#include "foundation/at.h"
+
 namespace promenade::editors {
 namespace {
 
 using Kind = live::Handle::Kind;
 
 constexpr double too_short = 0.01; // m
-
-std::size_t at(int index)
-{
-    return static_cast<std::size_t>(index);
-}
 
 double metres_per_unit(Kind kind)
 {

@@ -4,6 +4,7 @@
 #include "editors/live_workspace/live_workspace.h"
 #include "editors/shell/landmarks.h"
 #include "editors/shell/widgets.h"
+#include "foundation/at.h"
 
 namespace promenade::editors {
 namespace {
@@ -26,11 +27,6 @@ struct Scene {
     std::vector<HandleArrow> arrows;
     std::string word; // beside the pointer: how strong it is
 };
-
-std::size_t at(int index)
-{
-    return static_cast<std::size_t>(index);
-}
 
 std::vector<Vec3> hinges_of(const LiveDesk& desk, const live::LiveFrame& seen, std::size_t figure)
 {

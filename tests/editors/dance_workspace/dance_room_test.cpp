@@ -597,6 +597,7 @@ TEST(Rehearse, practice_can_be_broken_off_and_keeps_to_the_duration)
     EXPECT_TRUE(broken->dance.performers.empty());
     order.waypoints = std::make_shared<Waypoints>();
     order.settings.duration = 5; // legs meet at 4.6 s
+    order.practice = 1;
     const auto part = rehearse(order);
     ASSERT_TRUE(part);
     EXPECT_GT(part->practised, 0);

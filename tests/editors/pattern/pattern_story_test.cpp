@@ -230,7 +230,7 @@ TEST(PatternStory, a_click_elsewhere_takes_what_was_typed_and_goes_there)
 TEST(PatternStory, a_footprint_under_the_mouse_is_seen_in_the_grid_and_back)
 {
     Lesson lesson;
-    while (lesson.story.shell().is_working()) lesson.story.frame();
+    lesson.story.wait_for_work();
     lesson.story.point_at("print leader 3");
     EXPECT_EQ(lesson.desk().hovered, 2u);
     lesson.story.point_at("footwork 2");

@@ -52,7 +52,7 @@ TEST(ShellStory, the_line_at_the_foot_says_what_to_do_in_the_workspace_that_is_s
     story.frame();
     EXPECT_TRUE(story.shell().status().is_problem);
     story.click("Dance"); // what went wrong is not hidden by a hint, nor by a rehearsal that ends
-    while (story.shell().is_working()) story.frame();
+    story.wait_for_work();
     story.frame();
     EXPECT_THAT(story.shell().status().words, testing::HasSubstr("no_such_dance.json"));
 }
