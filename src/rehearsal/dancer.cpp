@@ -128,11 +128,28 @@ void Dancer::take_posture(double now)
 {
     const auto orders = m_tasks.queue().all();
     if (orders.empty()) return;
-    m_stepping.posture = posture_at(orders, now);
+    m_stepping.posture = m_charted = posture_at(orders, now);
     for (const GestureMotion& motion : m_motions) motion.act_on(m_stepping.posture, now);
     m_stepping.chest_bends = chest_bends(orders, now);
     m_stepping.hips_bend = hips_bend(orders, now);
     m_stepping.knees_aside = m_knees.at(now);
+}
+
+// Limb programs wish for head and arms; what a canned motion has taken over goes its way.
+void Dancer::state_wishes(const world::Sight& sight)
+{
+    for (const Limb limb : {Limb::neck, Limb::head, Limb::left_upper_arm, Limb::left_lower_arm,
+             Limb::left_hand, Limb::right_upper_arm, Limb::right_lower_arm, Limb::right_hand}) {
+        motor::LimbWish& wish = m_goals.wishes[slot_of(limb)];
+        const motor::StepOrder* order = m_tasks.step();
+        wish.programmed = order && !order->passes && m_stepping.posture[limb] == m_charted[limb];
+        if (!wish.programmed) continue;
+        const auto course = m_controller.wish(index_of(limb), sight.now, sight.figure, sight.state);
+        wish.firmness = course ? 1 : 0;
+        if (!course) continue;
+        wish.where = course->where;
+        wish.driven = course->driven;
+    }
 }
 
 void Dancer::notice(const world::Sight& sight)
@@ -144,6 +161,7 @@ void Dancer::notice(const world::Sight& sight)
     take_posture(sight.now);
     m_stepping.notice(sight.now, m_body, sight.floor);
     m_goals = m_stepping.goals(sight.now);
+    state_wishes(sight);
     m_hands = {};
 }
 

@@ -77,6 +77,7 @@ public:
 private:
     void follow_orders(const world::Sight&);
     void take_posture(double now);
+    void state_wishes(const world::Sight&);
     void answer_wishes(const world::Sight&, const world::Felt&);
     void drive_helped(const world::Sight&, world::LoadDoor&);
     void book_steps(const floor::FloorReport&);
@@ -93,6 +94,7 @@ private:
     KneeTrack m_knees;
     std::vector<GestureMotion> m_motions; // what moves besides, the later the stronger
     Hands m_hands{};
+    Pose m_charted; // as the orders have it, without what moves besides
     motor::BodyNow m_body;
     motor::BodyGoals m_goals;
     motor::JointCommands m_commands;

@@ -60,8 +60,8 @@ struct RehearsalSettings {
     double gravity = dynamics::earth_gravity; // m/s²; the dancers know it
     floor::FloorProperties floor;
     BalanceBy balance = BalanceBy::whole_body;
-    UprightStyle upright; // of who is helped
-    motor::LimbLaw limbs; // of who balances through the feet
+    UprightStyle upright;                      // of who is helped
+    motor::LimbLaw limbs = motor::led_limbs(); // of who balances through the feet
     motor::BalanceGains gains;
     motor::SteppingStyle style;
     HoldStyle hold;

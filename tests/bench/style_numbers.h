@@ -232,6 +232,15 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(settings.style.turn.settling);
     NUMBER(settings.style.turn.joining);
     NUMBER(settings.style.turn.longest_ramp);
+    NUMBER(settings.limbs.movespring);
+    NUMBER(settings.limbs.movedamper);
+    NUMBER(settings.limbs.first_beta);
+    NUMBER(settings.limbs.feedback_gain);
+    NUMBER(settings.limbs.mainspring);
+    NUMBER(settings.limbs.maindamper);
+    NUMBER(settings.limbs.maintain_beta);
+    NUMBER(settings.limbs.epsilon);
+    NUMBER(settings.limbs.most_driven);
     NUMBER(settings.style.reach.easy);
     NUMBER(settings.style.reach.longest);
     NUMBER(settings.style.reach.slow);

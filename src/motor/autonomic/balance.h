@@ -33,7 +33,8 @@ private:
     void find_poise(const BodyGoals&);
     void ask_turn(int link, const TurnGoal&);
     void ask_foot(std::size_t side, const FootGoal&);
-    void ask_posture(Limb, const Quat& goal, const Mat3& share);
+    void ask_limb(Limb, const BodyGoals&, const Mat3& share);
+    void ask_posture(Limb, const Quat& goal, const Mat3& share, const Vec3& besides = Vec3{0});
     void ask_head(const BodyGoals&);
     void ask_arm(std::size_t side, const BodyGoals&);
     void ask_hand(std::size_t side, const HandGoal&, double firmness);

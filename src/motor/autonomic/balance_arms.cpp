@@ -25,7 +25,7 @@ void Balance::ask_head(const BodyGoals& goals)
     for (const Limb limb : {Limb::neck, Limb::head}) {
         const double bent = angle_between(goals.posture[limb], m_joints[slot_of(limb)].turn);
         const double firmness = 1 + std::pow(bent / m_gains.neck_gives, 4);
-        ask_posture(limb, goals.posture[limb], Mat3(std::min(firmness, m_gains.neck_firmest)));
+        ask_limb(limb, goals, Mat3(std::min(firmness, m_gains.neck_firmest)));
         ask_stops(limb);
     }
     const int link = index_of(Limb::head);
@@ -43,8 +43,13 @@ void Balance::ask_arm(std::size_t side, const BodyGoals& goals)
 {
     const HandGoal& hand = goals.hand[side];
     const auto [upper, lower, palm] = arm_of(side);
+    // An arm that holds on to somebody cannot come to its goal; a program that saw it lag would
+    // pull ever harder. Its posture is only what the hand leaves of it.
     for (const Limb limb : {upper, lower, palm}) {
-        ask_posture(limb, goals.posture[limb], Mat3(1));
+        if (hand.share > 0)
+            ask_posture(limb, goals.posture[limb], Mat3(1));
+        else
+            ask_limb(limb, goals, Mat3(1));
         ask_stops(limb); // an arm that is thrown for the sake of balance
     }
     if (hand.share == 0) return;
@@ -82,7 +87,15 @@ Vec3 Balance::carried_by_chest(const Vec3& point) const
         + glm::cross(chest.spin, glm::cross(chest.spin, arm));
 }
 
-void Balance::ask_posture(Limb limb, const Quat& goal, const Mat3& share)
+// As its program wishes, or where none runs, to its posture.
+void Balance::ask_limb(Limb limb, const BodyGoals& goals, const Mat3& share)
+{
+    const LimbWish& wish = goals.wishes[slot_of(limb)];
+    if (!wish.programmed) return ask_posture(limb, goals.posture[limb], share);
+    ask_posture(limb, wish.where, wish.firmness * share, now(index_of(limb)).frame * wish.driven);
+}
+
+void Balance::ask_posture(Limb limb, const Quat& goal, const Mat3& share, const Vec3& besides)
 {
     const int link = index_of(limb), parent = m_person->figure[link].parent;
     const Mat3& frame = now(parent).frame;
@@ -90,7 +103,8 @@ void Balance::ask_posture(Limb limb, const Quat& goal, const Mat3& share)
     const Vec3 error = frame * vector_from_rotation(goal * glm::conjugate(here));
     const Vec3 rate = joint_rate(limb);
     m_tasks.bend(link, m_gains.posture.weight * share,
-        pd_acceleration(m_gains.posture, error, -rate) + glm::cross(now(parent).spin, rate));
+        besides + pd_acceleration(m_gains.posture, error, -rate)
+            + glm::cross(now(parent).spin, rate));
 }
 
 }

@@ -42,6 +42,15 @@ struct HandGoal {
     Vec3 point{0}, velocity{0}, acceleration{0}; // where the palm is to be
 };
 
+// What the program of a limb wishes for its joint.
+struct LimbWish {
+    bool programmed = false;          // else the limb goes to its posture
+    double firmness = 1;              // how much it counts; nothing while the limb swings free
+    Quat where = identity_rotation(); // against the parent, by now
+    Vec3 driven{0};                   // rad/s², in the limb's frame: besides, by feedback
+};
+using LimbWishes = std::array<LimbWish, limb_count>;
+
 struct BodyGoals {
     CentreGoal centre;
     TurnGoal torso, pelvis;
@@ -49,6 +58,7 @@ struct BodyGoals {
     std::array<HandGoal, 2> hand; // left, right
     double hand_firmness = 1;     // how much their places count, against the usual
     Pose posture;                 // of neck, head and arms
+    LimbWishes wishes;            // of the same
     std::array<double, 2>
         thigh_twist{}; // left, right: of the thigh in the hip about its length, rad
 };

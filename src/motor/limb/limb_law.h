@@ -38,10 +38,23 @@ struct LimbLaw {
     double maindamper = 80;   // of its damper, 1/s: critical, 2 √(Mainspring β / 2)
     double maintain_beta = 4; // β of a maintained limb: higher than a moving one's, and constant
 
+    // rad/s²: the most that feedback drives a limb of a body with that must keep its balance over
+    // its feet. Thrown harder, as the law has it in a quick step, an arm throws the dancer.
+    double most_driven = 30;
+
     // ε: a limb nearer to its goal than this quaternion distance has arrived (0.9 degrees).
     double epsilon = 0.008;
 
     Carries carries = Carries::chain_beyond;
 };
+
+// Of a body that balances through its feet: its limbs are led along their arcs, and Movespring has
+// only to make up for what they lag behind.
+inline LimbLaw led_limbs()
+{
+    LimbLaw law;
+    law.movespring = 20;
+    return law;
+}
 
 }

@@ -15,6 +15,13 @@ JointEffort drive(const Muscle& muscle, const Quat& goal, const LimbSense& sense
     return effort;
 }
 
+// Where the limb should be on its way, by the normal curve of time.
+Quat where_by(const LimbLaw& law, const LimbCommand& command, double now)
+{
+    const double share = (now - command.timer.started) / command.timer.duration;
+    return slerp(command.start, command.goal, time_profile(share, law.profile_width));
+}
+
 }
 
 MotionState motion_state_for(const Quat& current, const Quat& goal, double epsilon)
@@ -61,12 +68,22 @@ JointEffort run_program(
     return free_swing();
 }
 
+std::optional<LimbCourse> course_of(
+    const LimbLaw& law, const LimbCommand& command, const Quat& current, double now)
+{
+    if (command.state == MotionState::free_swing) return std::nullopt;
+    if (command.state == MotionState::maintain) return LimbCourse{command.goal};
+    const double time = command.timer.duration;
+    const Transformation way = transformation(current, command.goal);
+    const double spring =
+        spring_of({law.movespring / (time * time), command.beta, 0}, way.distance);
+    return LimbCourse{where_by(law, command, now), std::min(spring, law.most_driven) * way.axis,
+        spring > law.most_driven};
+}
+
 double lag_of(const LimbLaw& law, const LimbCommand& command, const Quat& current, double now)
 {
-    const double share = (now - command.timer.started) / command.timer.duration;
-    const double u = time_profile(share, law.profile_width);
-    const Quat should_be = slerp(command.start, command.goal, u);
-    return distance(current, command.goal) - distance(should_be, command.goal);
+    return distance(current, command.goal) - distance(where_by(law, command, now), command.goal);
 }
 
 void serve_interrupt(const LimbLaw& law, const Quat& current, LimbCommand& command)

@@ -3,6 +3,8 @@
 // they are given and remember nothing.
 #pragma once
 
+#include <optional>
+
 #include "motor/limb/limb_command.h"
 #include "motor/limb/limb_law.h"
 #include "motor/limb/muscle.h"
@@ -31,6 +33,18 @@ JointEffort maintain_limb(const LimbLaw&, const LimbCommand&, const LimbSense&, 
 
 // The active program of the limb's motion state.
 JointEffort run_program(const LimbLaw&, const LimbCommand&, const LimbSense&, double step);
+
+// The active program as a wish, for a balance that answers it with the torques of the whole body:
+// where on its arc the limb should be by now, and how the spring of the law drives it on where it
+// lags, as far as a body on its feet bears it. Damping and weight are the balance's concern. None
+// where the limb swings free.
+struct LimbCourse {
+    Quat where = identity_rotation();
+    Vec3 driven{0};        // rad/s², in the link's frame
+    bool strained = false; // more was wanted
+};
+std::optional<LimbCourse> course_of(
+    const LimbLaw&, const LimbCommand&, const Quat& current, double now);
 
 // β_e of section 8: how much farther from its goal the limb is than it should be at this time, as
 // quaternion distances. Positive if it lags.

@@ -12,6 +12,7 @@ namespace promenade::motor {
 namespace {
 
 constexpr int averages = 3;
+constexpr double least_load = 0.5; // of the weight, where the legs' momentum is weighed
 constexpr int momentum_rounds =
     2; // path and momentum depend on each other; the second changes 1 mm
 
@@ -282,7 +283,10 @@ void CentrePlan::weigh_momentum(const BodyShape& shape, const CentreStyle& style
     for (std::size_t i = 1; i + 1 < n; ++i) {
         Node& node = m_nodes[i];
         const Vec3 rate = (m_nodes[i + 1].momentum - m_nodes[i - 1].momentum) / (2 * m_step);
-        const double load = shape.mass() * (style.gravity + node.sample.acceleration.z);
+        // Who drops nearly weightless cannot be steered by pressure; a path that asked for it would
+        // throw its next round far away.
+        const double load = shape.mass()
+            * std::max(least_load * style.gravity, style.gravity + node.sample.acceleration.z);
         node.shifted = node.sample.pressure + Vec3{rate.y, -rate.x, 0} / load;
     }
 }

@@ -75,6 +75,15 @@ void BodyController::drive(double step, const Figure& figure, const FigureState&
     }
 }
 
+std::optional<LimbCourse> BodyController::wish(
+    int link, double now, const Figure& figure, const FigureState& state)
+{
+    LimbCommand& command = commands[at(link)];
+    const auto course = course_of(law, command, relative_orientation(figure, state, link), now);
+    command.strained = course && course->strained;
+    return course;
+}
+
 void BodyController::dance_on_at(const gait::NewPace& pace)
 {
     for (LimbCommand& command : commands) {

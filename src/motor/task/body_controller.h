@@ -31,6 +31,9 @@ public:
     void drive(double step, const Figure&, const FigureState&, std::span<const PlantedFoot>,
         dynamics::Loads&);
 
+    // What the program of one limb wishes for; none of one that swings free.
+    std::optional<LimbCourse> wish(int link, double now, const Figure&, const FigureState&);
+
 private:
     LimbSense sense(int link, const Figure&, const FigureState&, const Vec3& gravity) const;
 

@@ -182,5 +182,55 @@ TEST(LimbPrograms, a_muscle_at_its_limit_is_not_asked_for_more)
     EXPECT_EQ(command.beta, law.first_beta);
 }
 
+// A limb of a body that balances through its feet: its program leads it, the balance moves it.
+LimbCommand half_a_radian(double beta)
+{
+    LimbCommand command;
+    command.state = MotionState::move;
+    command.goal = rotation_from_vector({0, 0.5, 0});
+    command.beta = beta;
+    command.timer = {2, 0.8, 2.02, 0};
+    return command;
+}
+
+TEST(LimbCourse, leads_along_the_shortest_arc_by_the_normal_curve)
+{
+    const LimbLaw law = led_limbs();
+    const LimbCommand command = half_a_radian(law.first_beta);
+    for (const double share : {0.0, 0.2, 0.5, 0.9, 1.0}) {
+        const auto course = course_of(law, command, identity_rotation(), 2 + 0.8 * share);
+        ASSERT_TRUE(course);
+        const Vec3 turned = vector_from_rotation(course->where);
+        EXPECT_NEAR(turned.y, 0.5 * time_profile(share, law.profile_width), 1e-9);
+        EXPECT_NEAR(std::hypot(turned.x, turned.z), 0, 1e-12);
+    }
+}
+
+TEST(LimbCourse, is_driven_by_the_spring_of_the_law_as_far_as_a_body_bears_it)
+{
+    const LimbLaw law = led_limbs();
+    const Quat here = identity_rotation();
+    const double delta = distance(here, half_a_radian(0).goal), alpha = law.movespring / 0.64;
+    const auto gently = course_of(law, half_a_radian(0.4), here, 2.4);
+    EXPECT_NEAR(gently->driven.y, alpha * (std::exp(0.4 * delta) - 1), 1e-9);
+    EXPECT_FALSE(gently->strained);
+    const auto hard = course_of(law, half_a_radian(20), here, 2.4);
+    EXPECT_NEAR(hard->driven.y, law.most_driven, 1e-9);
+    EXPECT_TRUE(hard->strained);
+}
+
+TEST(LimbCourse, is_none_of_a_limb_that_swings_free_and_the_goal_of_one_that_is_maintained)
+{
+    const LimbLaw law = led_limbs();
+    LimbCommand command = half_a_radian(1);
+    command.state = MotionState::free_swing;
+    EXPECT_FALSE(course_of(law, command, identity_rotation(), 2.4));
+    command.state = MotionState::maintain;
+    const auto held = course_of(law, command, identity_rotation(), 2.4);
+    ASSERT_TRUE(held);
+    EXPECT_EQ(held->where, command.goal);
+    EXPECT_EQ(held->driven, Vec3{0});
+}
+
 }
 }
