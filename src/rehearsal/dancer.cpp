@@ -145,7 +145,7 @@ void Dancer::state_wishes(const world::Sight& sight)
         wish.programmed = order && !order->passes && m_stepping.posture[limb] == m_charted[limb];
         if (!wish.programmed) continue;
         const auto course = m_controller.wish(index_of(limb), sight.now, sight.figure, sight.state);
-        wish.firmness = course ? 1 : 0;
+        wish.swings_free = !course;
         if (!course) continue;
         wish.where = course->where;
         wish.driven = course->driven;
@@ -183,6 +183,9 @@ void Dancer::answer_wishes(const world::Sight& sight, const world::Felt& felt)
 {
     m_goals.hand = m_hands;
     m_balance.act(m_body, m_goals, felt, m_commands);
+    for (std::size_t limb = 0; limb < m_goals.wishes.size(); ++limb)
+        if (m_goals.wishes[limb].programmed && m_goals.wishes[limb].swings_free)
+            m_commands.torque[limb] = m_commands.acceleration[limb] = Vec3{0};
     m_effort.enter(*m_person, sight.state, m_commands.torque);
     const motor::RootResidual& missing = m_balance.residual();
     m_effort.enter_unbalanced(std::max(glm::length(missing.force), glm::length(missing.torque)));

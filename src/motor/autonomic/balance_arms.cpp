@@ -92,7 +92,12 @@ void Balance::ask_limb(Limb limb, const BodyGoals& goals, const Mat3& share)
 {
     const LimbWish& wish = goals.wishes[slot_of(limb)];
     if (!wish.programmed) return ask_posture(limb, goals.posture[limb], share);
-    ask_posture(limb, wish.where, wish.firmness * share, now(index_of(limb)).frame * wish.driven);
+    const int link = index_of(limb);
+    if (!wish.swings_free)
+        return ask_posture(limb, wish.where, share, now(link).frame * wish.driven);
+    // Taken as carried along: what is not held must not be thrown for the sake of balance.
+    const Vec3& spin = now(m_person->figure[link].parent).spin;
+    m_tasks.bend(link, m_gains.posture.weight * share, glm::cross(spin, joint_rate(limb)));
 }
 
 void Balance::ask_posture(Limb limb, const Quat& goal, const Mat3& share, const Vec3& besides)

@@ -45,7 +45,7 @@ struct HandGoal {
 // What the program of a limb wishes for its joint.
 struct LimbWish {
     bool programmed = false;          // else the limb goes to its posture
-    double firmness = 1;              // how much it counts; nothing while the limb swings free
+    bool swings_free = false;         // no torque at all
     Quat where = identity_rotation(); // against the parent, by now
     Vec3 driven{0};                   // rad/s², in the limb's frame: besides, by feedback
 };
