@@ -3,6 +3,7 @@
 #pragma once
 
 #include "clone/clone_forces.h"
+#include "foundation/gravity.h"
 #include "world/world.h"
 
 namespace promenade::clone {
@@ -11,14 +12,14 @@ enum class Solver { implicit, adaptive };
 
 struct CloneRunSettings {
     Solver solver = Solver::implicit;
-    double seconds = 0;        // s; 0: to the clone's end
-    double from = 0;           // s: runs on from `start`, of an earlier run, at that time
-    FigureState start = {};    // empty: as the clone stands and moves then
-    double tick = 0.001;       // s, of the implicit step
-    double error_bound = 1e-7; // of the adaptive one
-    double gravity = 9.81;     // m/s²
-    bool floor = false;        // soles and limbs meet the floor; the implicit step alone can
-    int frames = 100;          // a second, recorded
+    double seconds = 0;             // s; 0: to the clone's end
+    double from = 0;                // s: runs on from `start`, of an earlier run, at that time
+    FigureState start = {};         // empty: as the clone stands and moves then
+    double tick = 0.001;            // s, of the implicit step
+    double error_bound = 1e-7;      // of the adaptive one
+    double gravity = earth_gravity; // m/s²
+    bool floor = false;             // soles and limbs meet the floor; the implicit step alone can
+    int frames = 100;               // a second, recorded
 };
 
 // Of one limb over the whole run.

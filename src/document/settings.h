@@ -5,6 +5,7 @@
 #include <span>
 
 #include "document/history.h"
+#include "foundation/gravity.h"
 
 namespace promenade::document {
 
@@ -21,7 +22,7 @@ struct DanceSettings {
     double follower_height = 1.66, follower_mass = 60; // m, kg
     double tempo = 0;                                  // beats a minute; 0: the dance's usual
     double duration = 0;                               // s; 0: to the end
-    double gravity = 9.81;                             // m/s²
+    double gravity = earth_gravity;                    // m/s²
     double elasticity = 0; // of the floor: 0 swallows a fall, 1 returns it
     double friction = 0.8; // of sole on floor
     double stiffness = 1;  // of the limbs, times the usual

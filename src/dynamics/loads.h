@@ -6,12 +6,11 @@
 
 #include "dynamics/small_algebra.h"
 #include "figure/figure_state.h"
+#include "foundation/gravity.h"
 
 namespace promenade::dynamics {
 
 using SymmetricMatrix = Sym3<double>;
-
-inline constexpr double earth_gravity = 9.81; // m/s²
 
 // From outside, on one link: force at its hinge and torque about it, inertial frame.
 struct LinkForce {

@@ -7,6 +7,7 @@
 #include "figure/pose.h"
 #include "figure/reroot.h"
 #include "foundation/at.h"
+#include "foundation/gravity.h"
 
 namespace promenade::experiments {
 namespace {
@@ -103,10 +104,10 @@ void key_legs(Clone& clone, const std::vector<int>& new_link)
 // The hips fly as thrown; the landing leg takes the fall in a fifth of a second.
 Vec3 hips_at(double time, double height)
 {
-    const double rise = 0.5 * 9.81 * leap_length;
+    const double rise = 0.5 * earth_gravity * leap_length;
     double z = height;
     const double flown = time - leap_start;
-    if (flown > 0 && flown < leap_length) z += rise * flown - 0.5 * 9.81 * flown * flown;
+    if (flown > 0 && flown < leap_length) z += rise * flown - 0.5 * earth_gravity * flown * flown;
     const double landed = flown - leap_length;
     if (landed > 0) z -= rise * landed * std::exp(-landed / 0.06);
     const double slowing = std::max(0.0, landed);

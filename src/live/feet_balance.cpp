@@ -33,7 +33,7 @@ FeetBalance::FeetBalance(std::shared_ptr<const Person> person, const FigureState
     : m_person(std::move(person))
     , m_balance(m_person)
     , m_body(m_person->figure, state)
-    , m_gravity(dynamics::earth_gravity)
+    , m_gravity(earth_gravity)
 {
     m_chest = state.orientation[slot_of(Limb::upper_torso)];
     m_pelvis = state.orientation[slot_of(Limb::lower_torso)];

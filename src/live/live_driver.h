@@ -60,7 +60,7 @@ public:
     std::optional<Pull> pull;
     Vec3 wind{0};                             // m/s
     std::vector<double> broad;                // m², by link: what the wind meets; empty: nothing
-    double gravity = dynamics::earth_gravity; // as the world has it
+    double gravity = earth_gravity; // as the world has it
 
     // Begins a simple move of an entry whose goal stands in the table.
     // With that share of the greatest torque in the table, and of its rate.

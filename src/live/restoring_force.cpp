@@ -40,7 +40,7 @@ RestoringForce restoring_force_for(const Figure& figure, const FigureState& stan
     for (std::size_t i = 0; i < centres.size(); ++i)
         if (centres[i].z <= lowest + beside) restoring.bottom.push_back(static_cast<int>(i));
     const double tall = std::max(0.1, top->z - lowest);
-    const double weight = figure.mass() * dynamics::earth_gravity;
+    const double weight = figure.mass() * earth_gravity;
     const double centre = std::max(0.05, dynamics::centre_of_mass(figure, standing).z - lowest);
     restoring.stiffness = firmness * weight * centre / (tall * tall);
     restoring.damping = 2 * std::sqrt(restoring.stiffness * figure.mass());

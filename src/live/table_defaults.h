@@ -9,16 +9,17 @@
 
 #include "figure/figure_state.h"
 #include "figure/person.h"
+#include "foundation/gravity.h"
 #include "live/joint_table.h"
 
 namespace promenade::live {
 
 struct TableStyle {
-    double beta = 10;          // 1/rad
-    double sag = radians(0.5); // rad
-    double torque_rises = 6;   // times the greatest torque, by second
-    double fastest = 5;        // rad/s: friction that lets the greatest torque do no more
-    double heaviest = 9.81;    // m/s², that joints are made firm for
+    double beta = 10;                // 1/rad
+    double sag = radians(0.5);       // rad
+    double torque_rises = 6;         // times the greatest torque, by second
+    double fastest = 5;              // rad/s: friction that lets the greatest torque do no more
+    double heaviest = earth_gravity; // m/s², that joints are made firm for
 };
 
 // All joints maintained where they are, with friction. `strength` may be empty.

@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "foundation/gravity.h"
 #include "gait/ease.h"
 #include "gait/pendulum.h"
 #include "gait/turning.h"
@@ -10,8 +11,7 @@
 namespace promenade::placing {
 namespace {
 
-constexpr double gravity = 9.81; // m/s^2
-constexpr double light = 0.01;   // of a weight: too little to be looked at for itself
+constexpr double light = 0.01; // of a weight: too little to be looked at for itself
 
 double share_between(double value, double from, double to)
 {
@@ -76,7 +76,7 @@ std::size_t FloorCourse::first_weighed(double time, double w) const
 
 Affine FloorCourse::body_at(double time) const
 {
-    const double w = std::sqrt(gravity / m_size.leg_length());
+    const double w = std::sqrt(earth_gravity / m_size.leg_length());
     Affine at;
     double before = 0;
     const auto add = [&](const Affine& borne, double until) {

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "foundation/gravity.h"
 #include "gait/passing.h"
 #include "gait/pendulum.h"
 #include "gait/turning.h"
@@ -44,7 +45,6 @@ void take_step(const FloorTask& task, const StepTask& step, Role role, double fa
     if (step.travels) feet[index(*step.foot)] = Affine::unknown(landing++);
 }
 
-constexpr double gravity = 9.81;     // m/s^2
 constexpr double any_distance = 100; // m
 
 // Up to so many columns everything is solved as one whole, in the order in which it was always
@@ -208,8 +208,8 @@ struct Plan {
 // Where a body is at a time, as a pendulum on its feet.
 Affine body_at(const Plan& plan, const FloorTask& task, Role role, double time)
 {
-    const double w =
-        std::sqrt(2 * gravity / (task.size.leader.leg_length() + task.size.follower.leg_length()));
+    const double w = std::sqrt(
+        2 * earth_gravity / (task.size.leader.leg_length() + task.size.follower.leg_length()));
     Affine body;
     constexpr double ever = std::numeric_limits<double>::infinity();
     const double reach = plan.is_long ? too_far / w : ever; // s
@@ -223,8 +223,7 @@ Affine body_at(const Plan& plan, const FloorTask& task, Role role, double time)
     for (std::size_t i = 0; i < plan.past.size(); ++i)
         weigh(plan.past[i], i + 1 < plan.past.size() ? plan.past[i + 1].from : 0);
     for (std::size_t i = 0; i < plan.bearing.size(); ++i)
-        weigh(plan.bearing[i],
-            i + 1 < plan.bearing.size() ? plan.bearing[i + 1].from : ever);
+        weigh(plan.bearing[i], i + 1 < plan.bearing.size() ? plan.bearing[i + 1].from : ever);
     return body;
 }
 

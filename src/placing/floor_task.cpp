@@ -4,12 +4,12 @@
 #include <cmath>
 
 #include "dance/position.h"
+#include "foundation/gravity.h"
 #include "placing/chart_aim.h"
 
 namespace promenade::placing {
 namespace {
 
-constexpr double gravity = 9.81; // m/s^2
 constexpr double eighth = pi / 4;
 
 // Only people who use their hips turn their feet out.
@@ -221,7 +221,7 @@ double closed_spacing(
 
 double longest_walk(const DancerSize& size, double seconds)
 {
-    return std::sqrt(0.5 * gravity * size.leg_length()) * seconds;
+    return std::sqrt(0.5 * earth_gravity * size.leg_length()) * seconds;
 }
 
 double quick_swing(double seconds, double turn, const StrideStyle& style)
@@ -232,7 +232,7 @@ double quick_swing(double seconds, double turn, const StrideStyle& style)
 
 double fastest_walk(const DancerSize& size)
 {
-    return std::sqrt(gravity * size.leg_length());
+    return std::sqrt(earth_gravity * size.leg_length());
 }
 
 bool stands_apart(const Step& first)

@@ -57,7 +57,7 @@ struct RehearsalSettings {
     double tick = 0.001;                      // s
     int control_every = 2;                    // ticks between two thoughts of the balance
     int frame_every = 10;                     // ticks between two recorded frames
-    double gravity = dynamics::earth_gravity; // m/s²; the dancers know it
+    double gravity = earth_gravity; // m/s²; the dancers know it
     floor::FloorProperties floor;
     BalanceBy balance = BalanceBy::whole_body;
     UprightStyle upright;                      // of who is helped

@@ -17,7 +17,7 @@ struct SoloDance {
     EffortPeaks peaks;
     LoadBook loads;
     motion::RecordedMotion motion;
-    double gravity = dynamics::earth_gravity; // m/s² it was danced under
+    double gravity = earth_gravity; // m/s² it was danced under
 };
 
 // The dancer as he or she waits for the music.

@@ -3,6 +3,7 @@
 #include <cmath>
 
 #include "foundation/at.h"
+#include "foundation/gravity.h"
 #include "world/ragdoll.h"
 
 namespace promenade::script {
@@ -96,7 +97,7 @@ private:
         const double w = anchor_frequency;
         const Vec3 away = sight.state.position - m_anchor->position;
         const Vec3 tilt = vector_from_rotation(turn * glm::conjugate(m_anchor->orientation[0]));
-        const Vec3 weight{0, 0, root.mass * 9.81};
+        const Vec3 weight{0, 0, root.mass * earth_gravity};
         door.force(world::LoadKind::outside, 0, root.centre_of_mass,
             weight - root.mass * (w * w * away + 2 * w * sight.state.velocity));
         const Mat3 r = matrix_from(turn), inertia = r * root.inertia * glm::transpose(r);

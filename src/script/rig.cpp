@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "foundation/at.h"
+#include "foundation/gravity.h"
 
 namespace promenade::script {
 namespace {
@@ -13,7 +14,6 @@ namespace {
 constexpr double stop_stiffness = 30;   // of m g l per radian beyond the extremes
 constexpr double stop_damping = 0.05;   // s: of the stiffness
 constexpr double hinge_friction = 0.02; // s: of m g l
-constexpr double gravity = 9.81;        // m/s²
 
 JointAxis axis_from(const Freedom& freedom, bool reversed, double weight_moment)
 {
@@ -90,7 +90,7 @@ Link link_from(const Model& model, const std::vector<Branch>& order, const Branc
     link.centre_of_mass = mass.centre_of_mass - origin;
     link.inertia = mass.inertia;
     if (branch.parent == no_parent) return link;
-    const double moment = mass.mass * gravity * reach(*one.object, origin);
+    const double moment = mass.mass * earth_gravity * reach(*one.object, origin);
     link.hinge = parents_hinge(model, branch) - own_hinge(model, order[at(branch.parent)]);
     for (std::size_t axis = 0; axis < 3; ++axis)
         link.joint[axis] =

@@ -85,7 +85,7 @@ contact::TouchLaw law_for(const Scene& scene)
     for (const Actor& actor : scene.actors)
         if (actor.dynamics) heaviest = std::max(heaviest, mass_of(*actor.model));
     const double harder =
-        std::max(1.0, heaviest * dynamics::earth_gravity / (sinks * law.stiffness));
+        std::max(1.0, heaviest * earth_gravity / (sinks * law.stiffness));
     law.stiffness *= harder;
     law.damping *= harder;
     law.rubbing *= harder;

@@ -8,6 +8,7 @@
 #include "contact/touching.h"
 #include "floor/standing_on.h"
 #include "foundation/cloned.h"
+#include "foundation/gravity.h"
 #include "world/driver.h"
 #include "world/tie.h"
 
@@ -20,7 +21,7 @@ struct BodyPlan {
     std::vector<floor::Tread> treads; // soles; none for a body without feet
     std::unique_ptr<Driver> driver;
     std::shared_ptr<const contact::Skin> skin = nullptr; // none: only its soles touch anything
-    std::unique_ptr<Driver> styling = nullptr; // drives besides: see Body::style
+    std::unique_ptr<Driver> styling = nullptr;           // drives besides: see Body::style
 };
 
 // How much heavier to turn its joints make a body that are damped implicitly: see Loads.
@@ -32,9 +33,9 @@ struct VirtualInertia {
 };
 
 struct TickSettings {
-    double now = 0;         // s
-    double tick = 0.001;    // s
-    double gravity = 9.81;  // m/s²
+    double now = 0;                 // s
+    double tick = 0.001;            // s
+    double gravity = earth_gravity; // m/s²
     floor::FloorProperties floor;
     double speed_limit = 1000; // rad/s and m/s: beyond is a fault
 };
@@ -56,13 +57,13 @@ public:
     // The phases of a tick, called by the world in this order; the first two now and then.
     void notice(const TickSettings&);
     void think(const TickSettings&, const Felt&);
-    void load(const TickSettings&, std::span<const PointForce> pushes,
-        std::span<const PointForce> ties);
+    void load(
+        const TickSettings&, std::span<const PointForce> pushes, std::span<const PointForce> ties);
     std::optional<dynamics::Fault> advance(const TickSettings&); // on a fault nothing has moved
     void look_back(const TickSettings&);
 
-    // Another driver beside the first, such as a clone that styles an arm of a dancer: every tick it
-    // adds its loads to those of the first. None takes it away.
+    // Another driver beside the first, such as a clone that styles an arm of a dancer: every tick
+    // it adds its loads to those of the first. None takes it away.
     void style(std::unique_ptr<Driver>);
     const Driver* styling() const { return m_styling ? &**m_styling : nullptr; }
 

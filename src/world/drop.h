@@ -1,6 +1,7 @@
 // A figure let fall on the floor, or several on a heap: nobody drives them.
 #pragma once
 
+#include "foundation/gravity.h"
 #include "motion/recording.h"
 #include "world/world.h"
 
@@ -11,8 +12,8 @@ struct DropPlan {
                        // higher and turned another way
     double lean = 0.2; // rad it leans forward to begin with: nothing falls straight for long
     int count = 1;
-    double seconds = 4;    // s
-    double gravity = 9.81; // m/s²
+    double seconds = 4;             // s
+    double gravity = earth_gravity; // m/s²
     floor::FloorProperties floor;
 };
 

@@ -74,7 +74,7 @@ void rub_joints(const Sight& sight, LimpJoints& joints, dynamics::Loads& loads)
         const Quat turn = relative_orientation(sight.figure, sight.state, i);
         Quat& held = joints.held[static_cast<std::size_t>(i)];
         if (first) held = turn;
-        const double most = dry_share * dynamics::earth_gravity * glm::length(hangs.moment);
+        const double most = dry_share * earth_gravity * glm::length(hangs.moment);
         // At the end of the step: k (angle + dt rate), and what that resists acceleration with.
         const double stiffness = most / yields, b = sight.tick * sight.tick * stiffness;
         loads.joint_torque[static_cast<std::size_t>(i)] += dry_torque(held, turn, most)

@@ -1,9 +1,10 @@
-// Any number of bodies on one floor, what drives each and what is between them: the one loop through
-// which everything in this program moves. Copying a world saves the game.
+// Any number of bodies on one floor, what drives each and what is between them: the one loop
+// through which everything in this program moves. Copying a world saves the game.
 #pragma once
 
 #include <functional>
 
+#include "foundation/gravity.h"
 #include "motion/recorded_motion.h"
 #include "world/body.h"
 
@@ -20,11 +21,11 @@ struct Push {
 };
 
 struct WorldSettings {
-    double tick = 0.001;  // s
-    int think_every = 2;  // ticks between two thoughts of the drivers
-    double gravity = 9.81; // m/s²
+    double tick = 0.001;            // s
+    int think_every = 2;            // ticks between two thoughts of the drivers
+    double gravity = earth_gravity; // m/s²
     floor::FloorProperties floor;
-    int frame_every = 10; // ticks between two recorded frames
+    int frame_every = 10;    // ticks between two recorded frames
     contact::TouchLaw touch; // between bodies that have a skin
 };
 
@@ -95,7 +96,7 @@ private:
     std::vector<Body> m_bodies;
     std::vector<Cloned<Tie>> m_ties;
     std::vector<Push> m_pushes;
-    std::vector<contact::Touching> m_touches; // as looked at with the last thought
+    std::vector<contact::Touching> m_touches;      // as looked at with the last thought
     std::vector<motion::RecordedMotion> m_motions; // by body
     long m_tick = 0;
     double m_now = 0;

@@ -10,7 +10,7 @@ namespace {
 
 constexpr double mass = 20;
 constexpr Vec3 half_edge{0.10, 0.05, 0.05};
-constexpr double weight = mass * dynamics::earth_gravity;
+constexpr double weight = mass * earth_gravity;
 
 Figure block()
 {
@@ -81,7 +81,7 @@ TEST_P(AtStep, a_sliding_block_slows_by_friction_times_gravity)
     block.run(0.5);
     block.state.velocity.x = 2;
     block.run(0.2);
-    const double expected = 2 - block.properties.friction * dynamics::earth_gravity * 0.2;
+    const double expected = 2 - block.properties.friction * earth_gravity * 0.2;
     EXPECT_NEAR(block.state.velocity.x, expected, 0.02);
     EXPECT_GT(block.report[0].slip, 0);
 }
@@ -147,7 +147,7 @@ TEST(Block, bounces_higher_on_a_more_elastic_floor)
         }
         return fastest;
     };
-    const double fall = std::sqrt(2 * dynamics::earth_gravity * 0.05);
+    const double fall = std::sqrt(2 * earth_gravity * 0.05);
     EXPECT_LT(rebound(0), 0.6 * fall);
     EXPECT_GT(rebound(1), rebound(0));
     EXPECT_LE(rebound(1), fall);

@@ -105,7 +105,7 @@ TEST(Strength, bounds_the_legs_and_leaves_nothing_to_an_invisible_hand)
     EXPECT_LT(bound.missing, 1e-8);
     // She leaps as high as her legs allow, not as high as she was told.
     EXPECT_LT(bound.lift, 0.98 * unbound.lift);
-    EXPECT_GT(bound.lift, person.figure.mass() * dynamics::earth_gravity);
+    EXPECT_GT(bound.lift, person.figure.mass() * earth_gravity);
 }
 
 TEST(Strength, changes_nothing_where_it_suffices)

@@ -274,7 +274,7 @@ TEST(Charts, a_part_weight_step_of_the_samba_takes_a_third_of_the_weight)
     const Choreography made = ready().figure("samba", "whisk", 1);
     const SoloDance danced = perform(made, ready().people, Dancers::leader).parts[0].danced;
     ASSERT_FALSE(danced.fell);
-    const double weight = ready().people.leader.figure.mass() * dynamics::earth_gravity;
+    const double weight = ready().people.leader.figure.mass() * earth_gravity;
     int shared = 0;
     for (std::size_t k = 0; k + 1 < danced.steps.size(); ++k) {
         if (danced.steps[k].planned.share == 1) continue;

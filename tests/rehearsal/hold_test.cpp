@@ -70,7 +70,7 @@ TEST(Hold, moves_no_momentum_into_or_out_of_the_pair)
         + dynamics::linear_momentum(people.she.figure, b);
     EXPECT_NEAR(momentum.x, 0, 1e-9 * mass);
     EXPECT_NEAR(momentum.y, 0, 1e-9 * mass);
-    EXPECT_NEAR(momentum.z, -mass * dynamics::earth_gravity * steps * step, 1e-6 * mass);
+    EXPECT_NEAR(momentum.z, -mass * earth_gravity * steps * step, 1e-6 * mass);
 }
 
 // Force and torque about the room's origin that a hold puts on a dancer.

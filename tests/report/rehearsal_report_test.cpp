@@ -55,7 +55,7 @@ TEST(DancerReport, knows_energy_depth_and_inertia_of_a_motion_it_did_not_make)
     const DancerReport report = report_on(person, score, dance);
     EXPECT_NEAR(report.deepest, 0.004, 1e-9);
     EXPECT_NEAR(report.most_energy - report.least_energy,
-        person.figure.mass() * dynamics::earth_gravity * 0.004, 1e-6);
+        person.figure.mass() * earth_gravity * 0.004, 1e-6);
     EXPECT_NEAR(report.inertia_factor, 1, 1e-12);
     EXPECT_EQ(report.missed, 0);
 

@@ -48,7 +48,7 @@ struct BalanceGains {
     double most_turned = 2.5;      // rad about any axis: shoulders turn no further, ...
     double turned_margin = 0.2;    // ... and over how many that grows to its weight
 
-    double gravity = dynamics::earth_gravity; // m/s², counted on
+    double gravity = earth_gravity; // m/s², counted on
     double friction = 0.5;                    // the same, of a floor of 0.8
     double twist = 1;                         // of the twist a tread resists with that friction
     double heel_friction = 0.5;               // the same under a heel

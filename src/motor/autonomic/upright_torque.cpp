@@ -22,7 +22,7 @@ UprightTorque upright_torque_for(const Person& person)
     const FigureState standing_still = standing(person, Pose{}, Vec3{0}, 0);
     const double height = dynamics::centre_of_mass(person.figure, standing_still).z
         - std::max(person.sole[0].ankle_height, person.sole[1].ankle_height);
-    const double toppling = person.figure.mass() * dynamics::earth_gravity * height; // N·m per sine
+    const double toppling = person.figure.mass() * earth_gravity * height; // N·m per sine
     return {true, firmness * toppling, toppling * std::sin(falls_beyond)};
 }
 

@@ -45,7 +45,7 @@ TEST(DanceSettings, reach_the_floor_and_the_balance)
     EXPECT_EQ(changed.floor.friction, 0.3);
     EXPECT_EQ(changed.floor.elasticity, 0.5);
     EXPECT_EQ(changed.gravity, 3.7);
-    EXPECT_EQ(usual.gravity, dynamics::earth_gravity);
+    EXPECT_EQ(usual.gravity, earth_gravity);
     EXPECT_EQ(changed.gains.posture.stiffness, 2 * usual.gains.posture.stiffness);
     EXPECT_EQ(changed.style.centre.poise.place, usual.style.centre.poise.place / 1.5);
 }

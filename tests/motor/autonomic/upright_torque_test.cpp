@@ -77,7 +77,7 @@ TEST_F(UprightTorqueTest, loses_to_gravity_beyond_about_twenty_degrees)
         const Vec3 ankle = hinge_positions(person.figure, state)[slot_of(Limb::left_foot)];
         const Vec3 centre = dynamics::centre_of_mass(person.figure, state);
         const double toppling =
-            person.figure.mass() * dynamics::earth_gravity * (centre.x - ankle.x);
+            person.figure.mass() * earth_gravity * (centre.x - ankle.x);
         return toppling > glm::length(restoring_torque(balance, state.orientation[0]));
     };
     // Standing upright the centre of mass is a little before the ankles: that moves the limit by 2
