@@ -39,6 +39,11 @@ int apart(int a, int b, int around)
 
 }
 
+const Cues& bar_weights()
+{
+    return weights;
+}
+
 BarPhase find_bars(
     const Listening& heard, const std::vector<double>& beats, const Expectation& expects)
 {
