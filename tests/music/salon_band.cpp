@@ -337,7 +337,8 @@ public:
         float loudest = 1e-9f;
         for (const float s : m_room.sound.samples) loudest = std::max(loudest, std::abs(s));
         for (float& s : m_room.sound.samples) s *= 0.8f / loudest;
-        m_played.tempo = 60 * (count - 1) / (m_played.beats.back() - m_played.beats.front());
+        m_played.beats.pop_back(); // the music is over before it
+        m_played.tempo = 60 * (count - 2) / (m_played.beats.back() - m_played.beats.front());
         m_played.sound = std::move(m_room.sound);
         return std::move(m_played);
     }

@@ -241,13 +241,22 @@ void show(const std::string& band, unsigned seed, const Cues& weights)
             weights[c], learned->cues[taken][c], learned->cues[right][c],
             weights[c] * (learned->cues[taken][c] - learned->cues[right][c]));
     const Expectation& expects = dances()[one.asks.dance].expects;
-    const FoldedBar fold =
-        folded(one.listening, find_beats(one.listening, expects).beats, expects.beats_per_bar);
+    const std::vector<double> chain = find_beats(one.listening, expects).beats;
+    const FoldedBar fold = folded(one.listening, chain, expects.beats_per_bar);
     for (std::size_t i = 0; i < fold.low.size(); ++i) {
         const std::size_t part = (i + right) % fold.low.size();
         std::printf("  %5.2f low %5.2f middle %5.2f high %5.2f change %5.2f clarity %5.2f  %.3f\n",
             static_cast<double>(i) / parts_of_beat, fold.low[part], fold.middle[part],
             fold.high[part], fold.change[part], fold.clarity[part], likely[part]);
+    }
+    // How late each beat is found, ms, and the chain before it is put aside.
+    for (const auto& beats : {track(one.listening, expects).grid.beats, chain}) {
+        for (const double beat : beats) {
+            const auto nearest = std::ranges::min_element(
+                one.truth.beats, {}, [&](double other) { return std::abs(other - beat); });
+            std::printf(" %.0f", 1000 * (beat - *nearest));
+        }
+        std::printf("\n");
     }
 }
 
