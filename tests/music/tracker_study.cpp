@@ -132,6 +132,7 @@ void judge(const std::string& band, unsigned seed, unsigned count)
 struct Lesson {
     std::vector<Cues> cues;
     std::vector<double> right; // by part, together 1: the bar may begin between two
+    std::string name;
 };
 
 std::optional<Lesson> lesson(const Heard& one)
@@ -161,6 +162,8 @@ std::optional<Lesson> lesson(const Heard& one)
     for (const int by : {-1, 0, 1}) near += votes[static_cast<std::size_t>((at + by + all) % all)];
     if (near < 0.7 * lines) return std::nullopt; // the chain itself is lost
     Lesson made;
+    made.name = one.asks.piece.dance + (one.asks.piece.drums ? "" : " without drums") + " "
+        + std::to_string(one.asks.piece.seed);
     const FoldedBar fold = folded(one.listening, chain.beats, bar);
     for (int part = 0; part < all; ++part) made.cues.push_back(cues_for(fold, expects, part));
     made.right.assign(static_cast<std::size_t>(all), 0.0);
@@ -207,20 +210,56 @@ Cues fitted(const std::vector<Lesson>& lessons)
     return weights;
 }
 
-void fit(unsigned seed, unsigned count, const std::vector<std::string>& bands)
+std::vector<Lesson> lessons_of(const std::string& band, unsigned seed, unsigned count)
 {
     std::vector<Lesson> lessons;
-    for (const std::string& band : bands)
-        for (unsigned i = seed; i < seed + count; ++i)
-            if (auto one = lesson(heard(band, i))) lessons.push_back(std::move(*one));
-    const Cues weights = fitted(lessons);
+    for (unsigned i = seed; i < seed + count; ++i)
+        if (auto one = lesson(heard(band, i))) lessons.push_back(std::move(*one));
+    return lessons;
+}
+
+// How often the likeliest part is right, and how likely, in the mean of logarithms, the right one
+// is taken to be where the weights are trusted that far.
+void examine(const char* what, const std::vector<Lesson>& lessons, const Cues& weights)
+{
     int right = 0;
     for (const Lesson& one : lessons) {
         const auto likely = chances(one, weights);
         const auto best = std::ranges::max_element(likely) - likely.begin();
-        right += one.right[static_cast<std::size_t>(best)] > 0;
+        const bool is_right = one.right[static_cast<std::size_t>(best)] > 0;
+        right += is_right;
+        const auto there = std::ranges::max_element(one.right) - one.right.begin();
+        if (!is_right)
+            std::printf("  %s: %.2f beats late by %.2f\n", one.name.c_str(),
+                static_cast<double>(best - there) / parts_of_beat,
+                likely[static_cast<std::size_t>(best)]);
     }
-    std::printf("%zu pieces, %d right\n", lessons.size(), right);
+    std::printf("%s: %d of %zu right; trusted", what, right, lessons.size());
+    for (const double trust : {0.4, 0.5, 0.6, 0.7, 0.8, 1.0}) {
+        Cues less = weights;
+        for (double& weight : less) weight *= trust;
+        double sum = 0;
+        for (const Lesson& one : lessons) {
+            const auto likely = chances(one, less);
+            const double on = std::inner_product(likely.begin(), likely.end(), one.right.begin(),
+                0.0, std::plus<>(), [](double p, double is) { return is > 0 ? p : 0; });
+            sum += std::log(std::max(on, 1e-9));
+        }
+        std::printf(" %.1f: %.3f", trust, sum / static_cast<double>(lessons.size()));
+    }
+    std::printf("\n");
+}
+
+// Fitted on half of the seeds of these bands, examined on the other half and on every band.
+void fit(unsigned seed, unsigned count, const std::vector<std::string>& bands)
+{
+    std::vector<Lesson> learned;
+    for (const std::string& band : bands)
+        for (Lesson& one : lessons_of(band, seed, count / 2)) learned.push_back(std::move(one));
+    const Cues weights = fitted(learned);
+    examine("learned", learned, weights);
+    for (const std::string band : {"studio", "street", "salon"})
+        examine(band.c_str(), lessons_of(band, seed + count / 2, count / 2), weights);
     for (const double weight : weights) std::printf("%.2f, ", weight);
     std::printf("\n");
 }
@@ -247,7 +286,7 @@ void show(const std::string& band, unsigned seed, const Cues& weights)
         const std::size_t part = (i + right) % fold.low.size();
         std::printf("  %5.2f low %5.2f middle %5.2f high %5.2f change %5.2f clarity %5.2f  %.3f\n",
             static_cast<double>(i) / parts_of_beat, fold.low[part], fold.middle[part],
-            fold.high[part], fold.change[part], fold.clarity[part], likely[part]);
+            fold.high[part], fold.bar_change[part], fold.clarity[part], likely[part]);
     }
     // How late each beat is found, ms, and the chain before it is put aside.
     for (const auto& beats : {track(one.listening, expects).grid.beats, chain}) {
