@@ -112,7 +112,7 @@ void standardise(std::vector<double>& values)
     for (const double value : values) square += (value - mean) * (value - mean);
     const double spread = std::sqrt(square / static_cast<double>(values.size())) + least_spread;
     // The louder counts, but less and less: one player who strikes out does not outvote the rest.
-    constexpr double loud = 2.5; // spreads
+    constexpr double loud = 4; // spreads
     for (double& value : values) value = loud * std::tanh((value - mean) / spread / loud);
 }
 
