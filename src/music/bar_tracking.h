@@ -13,6 +13,9 @@ struct BarPhase {
     double bar_sure = 0;  // 0 to 1: that the bar begins there
 };
 
+// What each cue weighs, in the order of cues_for.
+const Cues& bar_weights();
+
 BarPhase find_bars(const Listening&, const std::vector<double>& beats, const Expectation&);
 
 }

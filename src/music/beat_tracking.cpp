@@ -14,6 +14,8 @@ constexpr float tallest = 4;            // spreads: one clap is not worth more t
 constexpr double change_weighs = 300;   // by the square of the logarithm of a change of interval
 constexpr double most_change = 0.12;    // of an interval from beat to beat
 constexpr double outside_weighs = 30;   // by the square of the logarithm beyond the dance's range
+constexpr double may_stray = 0.17;      // of an interval, from where beats are put aside to
+constexpr float not_there = 3;          // spreads: what a beat farther off costs
 constexpr double fine_intervals = 0.45; // s: quicker beats are looked for in steps of 5 ms
 // Windows notice an onset when it comes in at their edge, before it stands in their middle.
 constexpr double noticed_early = -0.002; // s
@@ -200,6 +202,27 @@ std::vector<double> steadied(const std::vector<double>& beats)
     return steady;
 }
 
+double median_of(std::vector<double> values)
+{
+    const auto middle = values.begin() + static_cast<std::ptrdiff_t>(values.size() / 2);
+    std::ranges::nth_element(values, middle);
+    return *middle;
+}
+
+// The interval to come as those before have it: the line through them of Theil and Sen, so that a
+// music that slows down goes on slowing and one beat that is astray turns nothing.
+double interval_to_come(const std::vector<double>& intervals)
+{
+    std::vector<double> slopes, heights;
+    for (std::size_t i = 0; i < intervals.size(); ++i)
+        for (std::size_t k = i + 1; k < intervals.size(); ++k)
+            slopes.push_back((intervals[k] - intervals[i]) / static_cast<double>(k - i));
+    const double slope = median_of(slopes);
+    for (std::size_t i = 0; i < intervals.size(); ++i)
+        heights.push_back(intervals[i] + slope * static_cast<double>(intervals.size() - i));
+    return median_of(heights);
+}
+
 // At its end a chain may run off to an onset beside the beat, for nothing follows that would hold
 // it back: there the tempo just before counts for more.
 void even_end(std::vector<double>& beats)
@@ -211,8 +234,7 @@ void even_end(std::vector<double>& beats)
         std::vector<double> intervals;
         for (std::size_t k = i - before + 1; k < i; ++k)
             intervals.push_back(beats[k] - beats[k - 1]);
-        std::ranges::nth_element(intervals, intervals.begin() + before / 2);
-        const double usual = intervals[before / 2], expected = beats[i - 1] + usual;
+        const double usual = interval_to_come(intervals), expected = beats[i - 1] + usual;
         if (std::abs(beats[i] - expected) > most_aside * usual) beats[i] = expected;
     }
 }
@@ -313,11 +335,20 @@ std::vector<double> moved(const std::vector<double>& beats, double aside)
     return made;
 }
 
-std::size_t step_at(const std::vector<float>& strength, double seconds)
+BeatChain best_chain(std::vector<float> strength, const Expectation& expects)
 {
-    const double place = std::round((seconds - noticed_early) / listens_every);
-    return static_cast<std::size_t>(
-        std::clamp(place, 0.0, static_cast<double>(strength.size() - 1)));
+    const bool fine = 60 / expects.fastest < fine_intervals;
+    if (fine) strength = doubled(strength);
+    const Intervals intervals(expects, fine);
+    const std::vector<std::size_t> chain = Chains(strength, intervals).best();
+    BeatChain found;
+    for (const std::size_t at : chain)
+        found.beats.push_back(peak_near(strength, at) * intervals.every + noticed_early);
+    found.beats = even_ends(steadied(found.beats));
+    std::erase_if(found.beats, [](double beat) { return beat < 0; }); // none before the music
+    found.contrast = contrast_of(strength, chain);
+    found.repetition = repetition_of(strength, chain, expects.beats_per_bar);
+    return found;
 }
 
 }
@@ -356,41 +387,24 @@ std::vector<float> standing_out(const std::vector<float>& onsets)
 BeatChain find_beats(const Listening& heard, const Expectation& expects)
 {
     if (heard.onsets.size() < 3) return {};
-    std::vector<float> strength = strength_of(heard);
-    const bool fine = 60 / expects.fastest < fine_intervals;
-    if (fine) strength = doubled(strength);
-    const Intervals intervals(expects, fine);
-    const std::vector<std::size_t> chain = Chains(strength, intervals).best();
-    BeatChain found;
-    for (const std::size_t at : chain)
-        found.beats.push_back(peak_near(strength, at) * intervals.every + noticed_early);
-    found.beats = even_ends(steadied(found.beats));
-    std::erase_if(found.beats, [](double beat) { return beat < 0; }); // none before the music
-    found.contrast = contrast_of(strength, chain);
-    found.repetition = repetition_of(strength, chain, expects.beats_per_bar);
-    return found;
+    return best_chain(strength_of(heard), expects);
 }
 
-std::vector<double> put_aside(
-    const Listening& heard, const std::vector<double>& beats, double aside)
+std::vector<double> put_aside(const Listening& heard, const Expectation& expects,
+    const std::vector<double>& beats, double aside)
 {
     if (beats.size() < 2) return beats;
-    const std::vector<float> strength = strength_of(heard);
-    // Where within a part most begins: swung eighths lie between the parts.
-    constexpr double reach = 0.06, step = 0.005; // of a beat
-    double best = aside, most = -std::numeric_limits<double>::infinity();
-    for (double at = aside - reach; at <= aside + reach; at += step) {
-        double sum = 0;
-        for (const double beat : moved(beats, at)) sum += strength[step_at(strength, beat)];
-        if (sum <= most) continue;
-        most = sum;
-        best = at;
+    const std::vector<double> wanted = moved(beats, aside);
+    std::vector<float> strength = strength_of(heard);
+    for (std::size_t i = 0, next = 0; i < strength.size(); ++i) {
+        const double now = static_cast<double>(i) * listens_every + noticed_early;
+        while (next + 1 < wanted.size() && wanted[next] < now) ++next;
+        const std::size_t before = std::max<std::size_t>(next, 1) - 1;
+        const double interval = wanted[before + 1] - wanted[before];
+        const double away = std::min(std::abs(now - wanted[next]), std::abs(now - wanted[before]));
+        if (away > may_stray * interval) strength[i] = std::min(0.0f, strength[i]) - not_there;
     }
-    std::vector<double> made = moved(beats, best);
-    for (double& beat : made)
-        if (beat >= 0) // before the music there is nothing to hear
-            beat = peak_near(strength, step_at(strength, beat)) * listens_every + noticed_early;
-    return even_ends(steadied(made));
+    return best_chain(strength, expects).beats;
 }
 
 }

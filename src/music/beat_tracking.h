@@ -17,9 +17,9 @@ struct BeatChain {
 
 BeatChain find_beats(const Listening&, const Expectation&);
 
-// The same beats, `aside` of an interval later or earlier, where onsets there have them. The first
-// may come to lie before the music.
-std::vector<double> put_aside(const Listening&, const std::vector<double>& beats, double aside);
+// The chain once more, of beats that lie near those `aside` of an interval later or earlier.
+std::vector<double> put_aside(
+    const Listening&, const Expectation&, const std::vector<double>& beats, double aside);
 
 // How much begins to sound, by `listens_every`, so that 0 is usual where it stands and 1 is one
 // spread above it.

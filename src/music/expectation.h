@@ -12,6 +12,8 @@ struct Expectation {
     int beats_per_bar = 4;
     double slowest = 100, fastest = 130; // beats a minute, of the dance
     std::vector<double> low, high;       // by beat of the bar, 0 to 1; empty: nothing is known
+    // Other ways a bass may go, by half beats: one that leaves the first beat empty, for instance.
+    std::vector<std::vector<double>> other_low = {};
 };
 
 // Of the dance alone, over all its styles; `low` and `high` are its music's to say (rhythm.h).

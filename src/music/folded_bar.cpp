@@ -111,16 +111,18 @@ void standardise(std::vector<double>& values)
     const double mean = sum / static_cast<double>(values.size());
     for (const double value : values) square += (value - mean) * (value - mean);
     const double spread = std::sqrt(square / static_cast<double>(values.size())) + least_spread;
-    for (double& value : values) value = (value - mean) / spread;
+    // The louder counts, but less and less: one player who strikes out does not outvote the rest.
+    constexpr double loud = 4; // spreads
+    for (double& value : values) value = loud * std::tanh((value - mean) / spread / loud);
 }
 
-// A template whose places add up to nothing, so that no place is liked by all beats alike.
-std::vector<double> balanced(std::vector<double> wanted, int bar)
+// A template whose places add up to nothing, so that no place is liked by all alike.
+std::vector<double> balanced(std::vector<double> wanted, int places)
 {
-    wanted.resize(static_cast<std::size_t>(bar), 0.0);
+    wanted.resize(static_cast<std::size_t>(places), 0.0);
     double sum = 0;
     for (const double value : wanted) sum += value;
-    for (double& value : wanted) value -= sum / bar;
+    for (double& value : wanted) value -= sum / places;
     return wanted;
 }
 
@@ -147,18 +149,21 @@ FoldedBar folded(const Listening& heard, const std::vector<double>& beats, int b
                 std::clamp<std::ptrdiff_t>(at, 0, static_cast<std::ptrdiff_t>(all) - 1)));
     };
     const std::ptrdiff_t whole = bar * parts_of_beat, most = std::max(2, bar - 1) * parts_of_beat;
-    fold.change = mean_over_bars(beats, bar, [&](std::size_t i) {
-        const double now = around(i, 0);
-        const auto change = [&](std::ptrdiff_t reach) {
+    const auto change = [&](std::ptrdiff_t reach) {
+        return mean_over_bars(beats, bar, [&, reach](std::size_t i) {
+            const double now = around(i, 0);
             return difference(harmony_between(sums, around(i, -reach), now),
                 harmony_between(sums, now, around(i, reach)));
-        };
-        return 0.3 * change(parts_of_beat) + 0.7 * change(most);
-    });
+        });
+    };
+    fold.beat_change = change(parts_of_beat);
+    fold.pair_change = change(2 * parts_of_beat);
+    fold.bar_change = change(most);
     fold.clarity = mean_over_bars(beats, bar, [&](std::size_t i) {
         return clarity_of(harmony_between(sums, around(i, 0), around(i, whole)));
     });
-    for (auto* values : {&fold.low, &fold.middle, &fold.high, &fold.change, &fold.clarity})
+    for (auto* values : {&fold.low, &fold.middle, &fold.high, &fold.beat_change, &fold.pair_change,
+             &fold.bar_change, &fold.clarity})
         standardise(*values);
     return fold;
 }
@@ -175,27 +180,33 @@ Cues cues_for(const FoldedBar& fold, const Expectation& expects, int begins)
         for (int beat = 0; beat < bar; ++beat) sum += at(values, beat, part) / bar;
         return sum;
     };
-    const auto likeness = [&](const std::vector<double>& values,
-                              const std::vector<double>& wanted) {
+    const auto likeness = [&](const std::vector<double>& values, const std::vector<double>& way,
+                              int each = parts_of_beat) {
+        const int places = fold.parts() / each;
+        const std::vector<double> wanted = balanced(way, places);
         double sum = 0;
-        for (int beat = 0; beat < bar; ++beat)
-            sum += wanted[static_cast<std::size_t>(beat)] * at(values, beat);
+        for (int place = 0; place < places; ++place)
+            sum += wanted[static_cast<std::size_t>(place)] * at(values, 0, place * each);
         return sum;
     };
+    // Whichever way the bass goes.
+    double low = likeness(fold.low, expects.low.empty() ? std::vector{1.0} : expects.low);
+    for (const std::vector<double>& way : expects.other_low)
+        low = std::max(low, likeness(fold.low, way, half));
     // Swung eighths lie a third before the beat, never a third after it.
     const auto swung = [&](const std::vector<double>& values) {
         return mean(values, third_before) - mean(values, third_after);
     };
-    const auto low = balanced(expects.low.empty() ? std::vector{1.0} : expects.low, bar);
-    return {likeness(fold.low, low), likeness(fold.high, balanced(expects.high, bar)),
-        mean(fold.low, 0), mean(fold.middle, 0), mean(fold.high, 0), // on the beats
-        at(fold.low, 0), at(fold.middle, 0), at(fold.high, 0),       // on the first of them
-        at(fold.change, 0), at(fold.change, bar / 2), mean(fold.change, half), mean(fold.low, half),
-        mean(fold.middle, half), // half way
+    return {low, likeness(fold.high, expects.high), mean(fold.low, 0), mean(fold.middle, 0),
+        mean(fold.high, 0),                                    // on the beats
+        at(fold.low, 0), at(fold.middle, 0), at(fold.high, 0), // on the first of them
+        mean(fold.low, half), mean(fold.middle, half), mean(fold.high, half),
         mean(fold.low, quarter_after), mean(fold.middle, quarter_after),
         mean(fold.high, quarter_after), mean(fold.low, quarter_before),
         mean(fold.middle, quarter_before), mean(fold.high, quarter_before), swung(fold.low),
-        swung(fold.middle), swung(fold.high), at(fold.clarity, 0)};
+        swung(fold.middle), swung(fold.high), at(fold.beat_change, 0), at(fold.pair_change, 0),
+        at(fold.bar_change, 0), at(fold.beat_change, bar / 2), at(fold.bar_change, bar / 2),
+        mean(fold.beat_change, 0), mean(fold.beat_change, half), at(fold.clarity, 0)};
 }
 
 }

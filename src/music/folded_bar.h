@@ -17,7 +17,9 @@ inline constexpr int parts_of_beat = 12; // holds eighths, triplets and sixteent
 struct FoldedBar {
     int beats = 0;                         // of a bar
     std::vector<double> low, middle, high; // onsets by part of the bar, in spreads
-    std::vector<double> change, clarity;   // of the harmony, in spreads
+    // How far the harmony of a beat, of two, and of nearly a bar after is another than before; how
+    // clear a chord the bar after is; in spreads.
+    std::vector<double> beat_change, pair_change, bar_change, clarity;
 
     int parts() const { return beats * parts_of_beat; }
 };
@@ -29,7 +31,7 @@ FoldedBar folded(const Listening&, const std::vector<double>& beats, int beats_p
 // onsets are like the dance's, how much begins, and what the harmony does. Between them: how much
 // begins half way, a quarter before and after, and how much more a third before than a third after,
 // as swung eighths do. How clear a chord the bar is.
-inline constexpr int cue_count = 23;
+inline constexpr int cue_count = 28;
 using Cues = std::array<double, cue_count>;
 Cues cues_for(const FoldedBar&, const Expectation&, int begins);
 

@@ -13,12 +13,10 @@ namespace {
 
 namespace fs = std::filesystem;
 
-std::vector<double> read_weights(json::ObjectReader& reader, std::string_view name)
+std::vector<double> read_weights(const json::Node& list, json::ObjectReader& reader)
 {
     std::vector<double> weights;
-    const auto list = reader.child(name, json::Kind::list);
-    if (!list) return weights;
-    for (const json::Node& item : list->items()) {
+    for (const json::Node& item : list.items()) {
         const auto weight = item.number(0, 1);
         if (weight)
             weights.push_back(*weight);
@@ -26,6 +24,23 @@ std::vector<double> read_weights(json::ObjectReader& reader, std::string_view na
             reader.report(weight.error());
     }
     return weights;
+}
+
+void read_expectations(json::ObjectReader& reader, Rhythm& rhythm)
+{
+    if (const auto list = reader.child("low", json::Kind::list))
+        rhythm.low = read_weights(*list, reader);
+    if (const auto list = reader.child("high", json::Kind::list))
+        rhythm.high = read_weights(*list, reader);
+    const auto others = reader.child_if("other_low", json::Kind::list);
+    if (!others) return;
+    for (const json::Node& way : others->items()) {
+        rhythm.other_low.push_back(way.value().kind == json::Kind::list ? read_weights(way, reader)
+                                                                        : std::vector<double>{});
+        if (rhythm.other_low.back().size() != 2 * rhythm.low.size())
+            reader.report(way.error("this is not a bar by half beats",
+                "write a list of twice as many strengths as \"low\" has"));
+    }
 }
 
 std::optional<Part::Plays> plays_named(const std::string& name)
@@ -142,8 +157,7 @@ Result<Rhythm> read_rhythm(const std::string& bytes, const std::string& file)
     rhythm.tempo = reader.number_or("tempo", slowest_tempo, fastest_tempo, rhythm.tempo);
     if (const auto expects = reader.child("expects", json::Kind::object)) {
         json::ObjectReader inside(*expects, errors);
-        rhythm.low = read_weights(inside, "low");
-        rhythm.high = read_weights(inside, "high");
+        read_expectations(inside, rhythm);
     }
     read_words(reader, rhythm);
     read_chords(reader, rhythm);
@@ -199,6 +213,7 @@ Expectation expectation_of(const dance::Dance& dance, const Rhythm& rhythm)
     Expectation expects = expectation_of(dance);
     expects.low = rhythm.low;
     expects.high = rhythm.high;
+    expects.other_low = rhythm.other_low;
     return expects;
 }
 

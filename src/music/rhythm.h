@@ -38,10 +38,11 @@ struct Chord {
 
 struct Rhythm {
     std::string dance;
-    double tempo = 120;                       // beats a minute it is usually played at
-    std::vector<double> low, high;            // how strong each beat of a bar is, 0 to 1
-    std::map<std::string, std::string> words; // of counts that are called otherwise than usual
-    std::vector<Chord> chords;                // one a bar, over again
+    double tempo = 120;                         // beats a minute it is usually played at
+    std::vector<double> low, high;              // how strong each beat of a bar is, 0 to 1
+    std::vector<std::vector<double>> other_low; // other ways of the bass, by half beats
+    std::map<std::string, std::string> words;   // of counts that are called otherwise than usual
+    std::vector<Chord> chords;                  // one a bar, over again
     std::vector<Part> parts;
 };
 

@@ -20,12 +20,24 @@ double share_between(double value, double low, double high)
     return std::clamp((value - low) / (high - low), 0.0, 1.0);
 }
 
-void drop_beats_before_the_music(BeatGrid& grid)
+// Beats and bars where the folded bar has them. The chain that is put aside may begin a beat
+// sooner or later than the first one, so a bar line from the middle is looked up in it.
+BeatGrid grid_of(const Listening& heard, const Expectation& expects,
+    const std::vector<double>& beats, const BarPhase& bars)
 {
-    const auto dropped =
-        static_cast<int>(std::erase_if(grid.beats, [](double beat) { return beat < 0; }));
-    const int bar = grid.beats_per_bar;
-    grid.pickup = ((grid.pickup - dropped) % bar + bar) % bar;
+    BeatGrid grid;
+    grid.beats = beats;
+    grid.beats_per_bar = expects.beats_per_bar;
+    grid.pickup = bars.pickup;
+    if (bars.aside == 0) return grid;
+    const auto bar = static_cast<std::size_t>(expects.beats_per_bar);
+    const std::size_t line = static_cast<std::size_t>(bars.pickup) + beats.size() / 2 / bar * bar;
+    const std::size_t from = std::min(line, beats.size() - 2);
+    const double sounds = beats[from]
+        + (static_cast<double>(line - from) + bars.aside) * (beats[from + 1] - beats[from]);
+    grid.beats = put_aside(heard, expects, beats, bars.aside);
+    grid.pickup = static_cast<int>(grid.nearest(sounds) % bar);
+    return grid;
 }
 
 }
@@ -76,10 +88,7 @@ Tracked track(const Listening& heard, const Expectation& expects)
     const BeatChain chain = find_beats(heard, expects);
     const BarPhase bars = find_bars(heard, chain.beats, expects);
     Tracked found;
-    found.grid.beats = bars.aside == 0 ? chain.beats : put_aside(heard, chain.beats, bars.aside);
-    found.grid.beats_per_bar = expects.beats_per_bar;
-    found.grid.pickup = bars.pickup;
-    drop_beats_before_the_music(found.grid);
+    found.grid = grid_of(heard, expects, chain.beats, bars);
     found.tempo = found.grid.tempo();
     found.beat_confidence =
         std::min({share_between(chain.repetition, unsure_repetition, sure_repetition),
