@@ -78,6 +78,38 @@ TEST(LakeGreen, the_upright_torque_is_reported_as_assist)
     EXPECT_EQ(result.assist.force_time, 0);
 }
 
+// Truth from outside: what holds an arm up is its weight, so half of gravity takes half the torque.
+TEST(LakeGreen, arms_under_half_of_gravity_need_half_the_torque)
+{
+    const Person person = *build_person(default_leader());
+    ReachTrial trial;
+    trial.time = 4; // slow: hardly anything but weight
+    const double usual = reach(person, dance_position(), trial).peak_torque;
+    trial.terms.gravity /= 2;
+    EXPECT_NEAR(reach(person, dance_position(), trial).peak_torque, usual / 2, 0.1 * usual);
+}
+
+TEST(LakeGreen, nobody_steps_on_ice_as_on_parquet)
+{
+    const Person person = *build_person(default_leader());
+    const StepTrial trial{Way::forward, 2, 1};
+    Terms ice;
+    ice.floor.friction = 0.05;
+    EXPECT_GT(dance_steps(person, trial, ice).slip, 10 * dance_steps(person, trial).slip);
+    EXPECT_GT(dance_steps_as_the_paper(person, trial, ice).slip,
+        dance_steps_as_the_paper(person, trial).slip);
+}
+
+TEST(LakeGreen, stiffer_limbs_are_nearer_to_where_they_should_be)
+{
+    const Person person = *build_person(default_leader());
+    ReachTrial loose, stiff;
+    loose.terms.stiffness = 0.25;
+    stiff.terms.stiffness = 4;
+    EXPECT_LT(reach(person, dance_position(), stiff).lean, // legs that are maintained
+        reach(person, dance_position(), loose).lean);
+}
+
 TEST(LakeGreen, the_papers_dancer_steps_forward_by_its_position_program)
 {
     const Person person = *build_person(default_leader());
