@@ -2,11 +2,11 @@
 #include <cstdio>
 #include <memory>
 
+#include "app/asked_manner.h"
 #include "app/commands.h"
 #include "app/dance_rows.h"
 #include "app/library_options.h"
 #include "app/manner_options.h"
-#include "editors/dance_workspace/dance_settings.h"
 #include "foundation/text_table.h"
 #include "library/folders.h"
 #include "library/gesture_file.h"
@@ -72,15 +72,6 @@ void print_result(const DancesResult& result, std::size_t width)
     print_findings("Standing", result.standing, width);
     print_findings("The same dance again", result.repeats, width);
     std::printf("\nAssist 0 N and 0 N·m, inertia factor 1 throughout.\n");
-}
-
-Result<experiments::Manner> manner_from(const document::DanceSettings& settings)
-{
-    auto people = rehearsal::build_couple(
-        editors::leader_measures(settings), editors::follower_measures(settings));
-    if (!people) return people.error();
-    return experiments::Manner{std::move(*people), editors::rehearsal_settings(settings),
-        settings.tempo, settings.duration};
 }
 
 int dance_all(const DancesOptions& options)

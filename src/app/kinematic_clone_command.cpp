@@ -5,6 +5,8 @@
 #include "app/clone_pictures.h"
 #include "app/commands.h"
 #include "app/library_options.h"
+#include "app/manner_options.h"
+#include "editors/dance_workspace/dance_settings.h"
 #include "experiments/kinematic_clone.h"
 #include "foundation/text_table.h"
 
@@ -18,6 +20,7 @@ using experiments::ChainSwing;
 using experiments::Leap;
 
 struct KinematicCloneOptions : LibraryOptions {
+    MannerOptions manner;
     std::string out;
 };
 
@@ -163,10 +166,11 @@ Outcome draw(const std::string& out, const std::vector<ChainSwing>& swings, cons
 int run_kinematic_clone(const KinematicCloneOptions& options)
 {
     const std::vector<ChainSwing> swings = experiments::swing_chain();
-    const Person runner = *build_person(default_leader());
-    const Leap leap = experiments::leap(runner);
+    const auto runner = build_person(editors::leader_measures(options.manner.over({})));
+    if (!runner) return complain(runner.error());
+    const Leap leap = experiments::leap(*runner);
     if (!options.out.empty())
-        if (const Outcome drawn = draw(options.out, swings, runner, leap); !drawn)
+        if (const Outcome drawn = draw(options.out, swings, *runner, leap); !drawn)
             return complain(drawn.error());
     if (options.json != "-") {
         print_chain(swings, options.columns());
@@ -185,6 +189,7 @@ void add_kinematic_clone_experiment(CLI::App& experiment, CommandLine& line)
     CLI::App* command = experiment.add_subcommand(
         "kinematic-clone", "A chain and a runner led by their clones (Westenhofer & Hahn 1996)");
     auto options = std::make_shared<KinematicCloneOptions>();
+    options->manner.add_leader_to(*command);
     options->add_json_to(*command);
     options->add_width_to(*command);
     command->add_option("--out", options->out, "A contact sheet to write, as PNG")

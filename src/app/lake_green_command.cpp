@@ -100,7 +100,8 @@ json::Value report_json(const std::vector<Section>& sections)
 // The reach in two seconds from the front and from the side.
 Outcome draw_reach(const LakeGreenSetUp& set_up, const std::string& file)
 {
-    const experiments::ReachTrial trial;
+    experiments::ReachTrial trial;
+    trial.terms = set_up.terms;
     std::vector<Panel> panels;
     for (const FigureState& frame :
         experiments::reach(set_up.person, set_up.dance_position, trial).frames) {
@@ -112,13 +113,20 @@ Outcome draw_reach(const LakeGreenSetUp& set_up, const std::string& file)
     return write_output(file, picture);
 }
 
+experiments::Terms terms_of(const document::DanceSettings& settings)
+{
+    const floor::FloorProperties floor = editors::rehearsal_settings(settings).floor;
+    return {settings.gravity, floor, settings.stiffness};
+}
+
 int run_lake_green(const LakeGreenOptions& options)
 {
-    const auto person = build_person(editors::leader_measures(options.manner.over({})));
+    const document::DanceSettings settings = options.manner.over({});
+    const auto person = build_person(editors::leader_measures(settings));
     if (!person) return complain(person.error());
     const auto goal = dance_position(*person);
     if (!goal) return complain(goal.error());
-    const LakeGreenSetUp set_up{*person, *goal};
+    const LakeGreenSetUp set_up{*person, *goal, terms_of(settings)};
     if (!options.svg.empty())
         if (const Outcome drawn = draw_reach(set_up, options.svg); !drawn)
             return complain(drawn.error());
@@ -135,6 +143,7 @@ void add_lake_green_experiment(CLI::App& experiment, CommandLine& line)
         "lake-green", "The experiments of Lake & Green (1995), section 9");
     auto options = std::make_shared<LakeGreenOptions>();
     options->manner.add_leader_to(*command);
+    options->manner.add_world_to(*command);
     options->add_json_to(*command);
     options->add_width_to(*command);
     command->add_option("--svg", options->svg, "A picture of the reach to write")

@@ -10,10 +10,9 @@ namespace {
 
 using document::DanceSettings;
 
-// By what the file calls them; bodies have options of their own, and who dances, how fast and how
-// often is asked for elsewhere.
-constexpr std::string_view plain_numbers[] = {
-    "duration", "gravity", "elasticity", "friction", "stiffness"};
+// What the dancers cannot choose, and how firmly they hold their limbs.
+constexpr double DanceSettings::*world_numbers[] = {&DanceSettings::gravity,
+    &DanceSettings::elasticity, &DanceSettings::friction, &DanceSettings::stiffness};
 
 const document::NumberSetting& setting_of(double DanceSettings::*value)
 {
@@ -60,24 +59,31 @@ void MannerOptions::add_leader_to(CLI::App& command)
     add_body(command, "leader", &DanceSettings::leader_height, &DanceSettings::leader_mass);
 }
 
+void MannerOptions::add_number(CLI::App& command, const document::NumberSetting& one)
+{
+    command
+        .add_option_function<double>(
+            "--" + std::string(one.field),
+            [this, value = one.value](double number) {
+                m_given.push_back({value, number});
+            },
+            std::string(one.label) + ": " + std::string(one.help))
+        ->check(number_between(one.low, one.high))
+        ->type_name(one.unit.empty() ? "NUMBER" : std::string(one.unit));
+}
+
+void MannerOptions::add_world_to(CLI::App& command)
+{
+    for (double DanceSettings::*value : world_numbers) add_number(command, setting_of(value));
+}
+
+// Who dances, how fast and how often is asked for elsewhere.
 void MannerOptions::add_to(CLI::App& command)
 {
     add_leader_to(command);
     add_body(command, "follower", &DanceSettings::follower_height, &DanceSettings::follower_mass);
-    for (const document::NumberSetting& one : document::number_settings()) {
-        if (std::find(std::begin(plain_numbers), std::end(plain_numbers), one.field)
-            == std::end(plain_numbers))
-            continue;
-        command
-            .add_option_function<double>(
-                "--" + std::string(one.field),
-                [this, value = one.value](double number) {
-                    m_given.push_back({value, number});
-                },
-                std::string(one.label) + ": " + std::string(one.help))
-            ->check(number_between(one.low, one.high))
-            ->type_name(one.unit.empty() ? "NUMBER" : std::string(one.unit));
-    }
+    add_number(command, setting_of(&DanceSettings::duration));
+    add_world_to(command);
 }
 
 DanceSettings MannerOptions::over(DanceSettings settings) const

@@ -14,6 +14,7 @@ class MannerOptions {
 public:
     void add_to(CLI::App& command);
     void add_leader_to(CLI::App& command); // his body alone
+    void add_world_to(CLI::App& command);  // gravity, floor and the stiffness of limbs
     bool is_given() const { return !m_given.empty(); }
 
     // What the file asks for, and over it what was given.
@@ -24,6 +25,7 @@ private:
         double document::DanceSettings::*value;
         double number;
     };
+    void add_number(CLI::App& command, const document::NumberSetting&);
     void add_body(CLI::App& command, const std::string& role,
         double document::DanceSettings::*height, double document::DanceSettings::*mass);
 

@@ -2,9 +2,11 @@
 #include <cstdio>
 #include <memory>
 
+#include "app/asked_manner.h"
 #include "app/commands.h"
 #include "app/dance_rows.h"
 #include "app/library_options.h"
+#include "app/manner_options.h"
 #include "experiments/wild.h"
 #include "foundation/file_system.h"
 #include "library/dance_file.h"
@@ -18,21 +20,36 @@ using experiments::DanceRow;
 using experiments::WildDance;
 
 struct WildOptions : LibraryOptions {
+    MannerOptions manner;
     std::size_t seed = 1, count = 20;
     unsigned threads = 1;
     int practice = 0;
     std::string keep; // a folder
 };
 
-// As a dance file says by whom and on what floor it is rehearsed.
-json::Value terms_json(const WildDance& wild)
+// As drawn, but for what was asked for.
+document::DanceSettings settings_for(const WildDance& wild, const MannerOptions& asked)
 {
-    return json::object({{"leader_height", json::number(wild.leader.height)},
-        {"leader_mass", json::number(wild.leader.mass)},
-        {"follower_height", json::number(wild.follower.height)},
-        {"follower_mass", json::number(wild.follower.mass)}, {"tempo", json::number(wild.tempo)},
-        {"friction", json::number(wild.friction)},
-        {"repeats", json::number(wild.dance.routines.empty() ? 2 : 1)}});
+    document::DanceSettings settings;
+    settings.leader_height = wild.leader.height;
+    settings.leader_mass = wild.leader.mass;
+    settings.follower_height = wild.follower.height;
+    settings.follower_mass = wild.follower.mass;
+    settings.tempo = wild.tempo;
+    settings.friction = wild.friction;
+    settings.repeats = wild.dance.routines.empty() ? 2 : 1;
+    return asked.over(settings);
+}
+
+// As a dance file says by whom and on what floor it is rehearsed.
+json::Value terms_json(const document::DanceSettings& settings)
+{
+    const document::DanceSettings usual;
+    json::Value terms = json::object();
+    for (const document::NumberSetting& one : document::number_settings())
+        if (settings.*one.value != usual.*one.value)
+            json::add(terms, std::string(one.field), json::number(settings.*one.value));
+    return terms;
 }
 
 // Each dance as a file of its own, "wild_1_12.json", to be looked at, rehearsed and filmed.
@@ -50,7 +67,7 @@ Outcome keep_all(const WildOptions& options, const std::vector<const dance::Danc
         library::DanceFile file;
         file.dance = std::move(wild->dance);
         file.dance.id = "wild_" + std::to_string(options.seed) + "_" + std::to_string(i);
-        file.dance.extra.emplace_back("rehearsal", terms_json(*wild));
+        file.dance.extra.emplace_back("rehearsal", terms_json(settings_for(*wild, options.manner)));
         const auto to = std::filesystem::path(options.keep) / (file.dance.id + ".json");
         if (Outcome saved = save_dance(file, to, disk); !saved) return saved;
     }
@@ -76,8 +93,9 @@ int dance_wild(const WildOptions& options)
     const auto book = library::load_gesture_book(
         {library::shipped_folder("gestures"), library::user_folder("gestures")});
     for (const Error& error : book.errors) complain(error);
-    experiments::WildSetUp set_up{
-        {}, book.book, {}, options.seed, options.count, options.threads, options.practice};
+    experiments::WildSetUp set_up{{}, book.book,
+        [&](const WildDance& wild) { return manner_from(settings_for(wild, options.manner)); },
+        options.seed, options.count, options.threads, options.practice};
     for (const library::LibraryDance& one : library.dances)
         set_up.dances.push_back(&one.file.dance);
     if (set_up.dances.empty())
@@ -113,6 +131,7 @@ void add_wild_experiment(CLI::App& experiment, CommandLine& line)
         ->type_name("TIMES");
     command->add_option("--keep", options->keep, "Also write each as a dance file to this folder")
         ->type_name("FOLDER");
+    options->manner.add_to(*command);
     options->add_folder_to(*command);
     options->add_json_to(*command);
     options->add_width_to(*command);

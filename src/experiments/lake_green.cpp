@@ -52,6 +52,7 @@ Section reach_section(const LakeGreenSetUp& set_up)
         for (const double time : {1.0, 2.0, 3.0, 4.0}) {
             ReachTrial trial = each.trial;
             trial.time = time;
+            trial.terms = set_up.terms;
             section.rows.push_back(reach_row(set_up, each.name, trial));
         }
     return section;

@@ -30,6 +30,7 @@ struct Section {
 struct LakeGreenSetUp {
     const Person& person;
     Pose dance_position; // goal of the arms
+    Terms terms{};
 };
 
 // One experiment of the paper. The report is made of all that are listed in lake_green.cpp: whoever

@@ -27,8 +27,9 @@ constexpr std::array constants{
 // A search in the making: the best so far, and what it cost.
 class Search {
 public:
-    Search(const Person& person, int most)
+    Search(const Person& person, const Terms& terms, int most)
         : m_person(person)
+        , m_terms(terms)
         , m_most(most)
     {
     }
@@ -42,7 +43,7 @@ public:
         for (const StepTrial& trial : {trial_of(way, Way::forward, twelve, a_second, paper_inertia),
                  trial_of(way, Way::back, 1, a_second, paper_inertia),
                  trial_of(way, Way::side, 1, a_second, paper_inertia)}) {
-            const StepTrialResult result = dance_steps_as_the_paper(m_person, trial);
+            const StepTrialResult result = dance_steps_as_the_paper(m_person, trial, m_terms);
             worth += trial.steps * worth_of(trial, result);
             all_go = all_go && goes(trial, result);
         }
@@ -72,6 +73,7 @@ public:
 
 private:
     const Person& m_person;
+    Terms m_terms;
     int m_most;
     Sought m_best;
     double m_worth = -1;
@@ -128,9 +130,9 @@ double worth_of(const StepTrial& trial, const StepTrialResult& result)
     return upright + result.landed / static_cast<double>(trial.steps) + std::clamp(way, 0.0, 1.0);
 }
 
-Sought seek_way(const Person& person, const PaperWay& from, int most_trials)
+Sought seek_way(const Person& person, const PaperWay& from, int most_trials, const Terms& terms)
 {
-    Search search(person, most_trials);
+    Search search(person, terms, most_trials);
     search.consider(from);
     for (const double factor : {4.0, 2.0, 1.5, 1.25, 1.1}) search.go_around(factor);
     return search.best();
@@ -146,7 +148,7 @@ Section paper_way_section(const LakeGreenSetUp& set_up)
         "control. Its constants are not printed: ours were sought until the twelve steps went.",
         {}};
     constexpr int usual_trials = 40;
-    const Sought sought = seek_way(set_up.person, found_way(), usual_trials);
+    const Sought sought = seek_way(set_up.person, found_way(), usual_trials, set_up.terms);
     section.experiment +=
         sought.goes ? ", constants that go found in " : ", no constants that go in ";
     section.experiment +=
@@ -160,8 +162,8 @@ Section paper_way_section(const LakeGreenSetUp& set_up)
              NamedWay{"12 steps side and close at 1 s", Way::side, twelve, 1},
              NamedWay{"two forward, side, close, three times", Way::forward_and_side, twelve, 1}}) {
         const StepTrial trial = trial_of(sought.way, one.way, one.steps, one.time, paper_inertia);
-        section.rows.push_back(row_of(
-            one.name, times(paper_inertia), trial, dance_steps_as_the_paper(set_up.person, trial)));
+        section.rows.push_back(row_of(one.name, times(paper_inertia), trial,
+            dance_steps_as_the_paper(set_up.person, trial, set_up.terms)));
     }
     return section;
 }
@@ -177,11 +179,11 @@ Section lighter_section(const LakeGreenSetUp& set_up)
     for (const double factor : {300.0, 200.0, 100.0, 50.0, 20.0, 10.0, 5.0, 2.0, 1.0}) {
         const StepTrial trial = trial_of(way, Way::forward, twelve, a_second, factor);
         section.rows.push_back(row_of("12 steps at 1 s", times(factor), trial,
-            dance_steps_as_the_paper(set_up.person, trial)));
+            dance_steps_as_the_paper(set_up.person, trial, set_up.terms)));
     }
     StepTrial ours = trial_of(way, Way::forward, twelve, a_second, 1);
-    section.rows.push_back(row_of(
-        "12 steps at 1 s", "balance through the feet", ours, dance_steps(set_up.person, ours)));
+    section.rows.push_back(row_of("12 steps at 1 s", "balance through the feet", ours,
+        dance_steps(set_up.person, ours, set_up.terms)));
     return section;
 }
 

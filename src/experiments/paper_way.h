@@ -36,7 +36,7 @@ struct Sought {
 
 // Tries one constant after the other, larger and smaller by ever finer factors, until twelve steps
 // forward, one back and one aside go, a second each, or so many trials of these three are spent.
-Sought seek_way(const Person&, const PaperWay& from, int most_trials);
+Sought seek_way(const Person&, const PaperWay& from, int most_trials, const Terms& = {});
 
 Section paper_way_section(const LakeGreenSetUp&);
 Section lighter_section(const LakeGreenSetUp&);

@@ -7,6 +7,7 @@
 #include "experiments/heavy_person.h"
 #include "floor/soles.h"
 #include "floor/standing_on.h"
+#include "motor/limb/stiffened.h"
 #include "motor/task/body_controller.h"
 #include "motor/task/task_manager.h"
 
@@ -36,14 +37,20 @@ motor::StepQueue orders_for(const Pose& goal, const ReachTrial& trial)
     return queue;
 }
 
+ReachTrial stiffened(ReachTrial trial)
+{
+    trial.law = motor::stiffened(trial.law, trial.terms.stiffness);
+    return trial;
+}
+
 class Reaching {
 public:
     Reaching(Person person, const Pose& goal, const ReachTrial& trial)
         : m_person(std::move(person))
         , m_goal(only_arms(goal))
-        , m_trial(trial)
+        , m_trial(stiffened(trial))
         , m_tasks(orders_for(goal, trial))
-        , m_controller(m_person.figure, trial.law, m_person.strength)
+        , m_controller(m_person.figure, m_trial.law, m_person.strength)
         , m_upright(motor::upright_torque_for(m_person))
         , m_footing(m_person.figure, floor::treads_of(m_person))
         , m_solver(m_person.figure)
@@ -77,6 +84,7 @@ private:
         const double now = static_cast<double>(number) * m_trial.tick;
         m_tasks.begin_due_step(now, m_person.figure, m_state, m_trial.law, m_controller.commands);
         m_loads.clear();
+        m_loads.gravity = {0, 0, -m_trial.terms.gravity};
         for (const int link : m_controller.supervise(now, m_person.figure, m_state))
             arrive(link, now);
         m_controller.drive(m_trial.tick, m_person.figure, m_state, both_feet, m_loads);
@@ -86,8 +94,8 @@ private:
         if (m_trial.upright == Uprightness::upright_torque)
             motor::stand_upright(m_upright, m_state, m_trial.tick, m_loads, m_result.assist);
         const FigureState before = m_state;
-        m_result.fault = m_footing.advance(m_person.figure, {}, {m_trial.tick, 1000}, now, m_solver,
-            m_loads, m_state, m_floor, m_report);
+        m_result.fault = m_footing.advance(m_person.figure, m_trial.terms.floor,
+            {m_trial.tick, 1000}, now, m_solver, m_loads, m_state, m_floor, m_report);
         for (const Limb limb : arms) book_torque(limb, before, torque, impedance);
     }
 

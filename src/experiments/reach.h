@@ -7,6 +7,7 @@
 #include <optional>
 
 #include "dynamics/fault.h"
+#include "experiments/terms.h"
 #include "figure/pose.h"
 #include "motor/autonomic/upright_torque.h"
 #include "motor/limb/limb_law.h"
@@ -27,6 +28,7 @@ struct ReachTrial {
     double tick = 0.001; // s
     double settling = 1; // s of standing before the arms move, and of watching after their time
     int frames = 6;      // kept of the movement, equally spaced, besides its start
+    Terms terms{};
 };
 
 struct ReachResult {

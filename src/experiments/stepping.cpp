@@ -5,6 +5,7 @@
 
 #include "experiments/heavy_person.h"
 #include "figure/legs.h"
+#include "motor/limb/stiffened.h"
 #include "motor/position/standing_at.h"
 #include "motor/position/stature.h"
 #include "rehearsal/rehearsal.h"
@@ -104,6 +105,15 @@ void keep_worst(const std::vector<rehearsal::StepResult>& steps, StepTrialResult
     }
 }
 
+rehearsal::RehearsalSettings settings_under(const Terms& terms)
+{
+    rehearsal::RehearsalSettings settings;
+    settings.gravity = terms.gravity;
+    settings.floor = terms.floor;
+    settings.gains.posture.stiffness *= terms.stiffness;
+    return settings;
+}
+
 double most_of(const rehearsal::LoadBook& loads)
 {
     return std::max(loads.outside.peak_force, loads.outside.peak_torque);
@@ -123,11 +133,11 @@ TrialRow row_of(const std::string& name, const std::string& set_up, const StepTr
             {"inertia factor", "", trial.inertia_factor}, {"assist", "N or N m", result.assist}}};
 }
 
-StepTrialResult dance_steps(const Person& person, const StepTrial& trial)
+StepTrialResult dance_steps(const Person& person, const StepTrial& trial, const Terms& terms)
 {
     const FigureState state = standing(person, motor::soft_stance(person), Vec3{0}, 0);
     const motor::Footfalls falls = footfalls(trial, feet_of(person, state));
-    rehearsal::Rehearsal rehearsal(person, falls, state, {});
+    rehearsal::Rehearsal rehearsal(person, falls, state, settings_under(terms));
     const double end = falls.back().time + tail;
     rehearsal.run(end, rehearsal::Rehearsal::AfterFall::ends);
     StepTrialResult result;
@@ -138,12 +148,14 @@ StepTrialResult dance_steps(const Person& person, const StepTrial& trial)
     return result;
 }
 
-StepTrialResult dance_steps_as_the_paper(const Person& person, const StepTrial& trial)
+StepTrialResult dance_steps_as_the_paper(
+    const Person& person, const StepTrial& trial, const Terms& terms)
 {
     const Person heavy = with_inertia(person, trial.inertia_factor);
-    rehearsal::RehearsalSettings settings;
+    rehearsal::RehearsalSettings settings = settings_under(terms);
     settings.balance = rehearsal::BalanceBy::upright_torque;
     settings.upright = trial.style;
+    settings.upright.law = motor::stiffened(trial.style.law, terms.stiffness);
     const rehearsal::SoloDance danced =
         rehearsal::dance_solo(heavy, score_of(heavy, trial), settings);
     StepTrialResult result;
@@ -162,13 +174,15 @@ struct NamedTrial {
 };
 
 // Each as we dance it, then as the paper's own programs do.
-std::vector<TrialRow> rows_of(const Person& person, std::initializer_list<NamedTrial> trials)
+std::vector<TrialRow> rows_of(
+    const LakeGreenSetUp& set_up, std::initializer_list<NamedTrial> trials)
 {
     std::vector<TrialRow> rows;
     for (const auto& [name, trial] : trials) {
-        rows.push_back(row_of(name, "balance through the feet", trial, dance_steps(person, trial)));
+        rows.push_back(row_of(name, "balance through the feet", trial,
+            dance_steps(set_up.person, trial, set_up.terms)));
         rows.push_back(row_of(name, "the paper's programs and torque", trial,
-            dance_steps_as_the_paper(person, trial)));
+            dance_steps_as_the_paper(set_up.person, trial, set_up.terms)));
     }
     return rows;
 }
@@ -181,7 +195,7 @@ Section forward_section(const LakeGreenSetUp& set_up)
         "Twelve steps of 1 s keep a relatively good position, some with more slippage than others; "
         "at 2 s feet slip more, and twelve steps met with only partial success because of the "
         "figure's increasing momentum (inertias times 300, upright torque).",
-        rows_of(set_up.person,
+        rows_of(set_up,
             {{"one step in 1 s", {Way::forward, 1, 1}}, {"12 steps at 1 s", {Way::forward, 12, 1}},
                 {"12 steps at 2 s", {Way::forward, 12, 2}}})};
 }
@@ -191,7 +205,7 @@ Section other_ways_section(const LakeGreenSetUp& set_up)
     return {"Back and side steps, and combinations",
         "Functional at one step a second but not as well debugged; combinations suggest that more "
         "control of momentum is needed, and a better ground because of much slippage.",
-        rows_of(set_up.person,
+        rows_of(set_up,
             {{"12 steps back at 1 s", {Way::back, 12, 1, 0.35}},
                 {"12 steps side and close at 1 s", {Way::side, 12, 1}},
                 {"two forward, side, close, three times", {Way::forward_and_side, 12, 1}}})};

@@ -27,10 +27,10 @@ struct StepTrialResult {
     double travelled = 0;                 // m: from the first landing to the last
 };
 
-StepTrialResult dance_steps(const Person&, const StepTrial&);
+StepTrialResult dance_steps(const Person&, const StepTrial&, const Terms& = {});
 
 // By limb and position programs and the upright torque, which is counted as assist.
-StepTrialResult dance_steps_as_the_paper(const Person&, const StepTrial&);
+StepTrialResult dance_steps_as_the_paper(const Person&, const StepTrial&, const Terms& = {});
 
 // A row of the report.
 TrialRow row_of(

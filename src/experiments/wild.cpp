@@ -18,12 +18,12 @@ DanceRow refused(const std::string& name, const std::string& why)
     return row;
 }
 
-std::string terms_of(const WildDance& wild)
+std::string terms_of(const Manner& manner, const dance::Dance& dance)
 {
     char text[100];
     std::snprintf(text, sizeof text, "%.2f/%.2f m, friction %.2f, tempo %.0f %%",
-        wild.leader.height, wild.follower.height, wild.friction,
-        100 * wild.tempo / usual_tempo(wild.dance));
+        manner.people.leader.measures.height, manner.people.follower.measures.height,
+        manner.settings.floor.friction, 100 * manner.tempo / usual_tempo(dance));
     return text;
 }
 
@@ -32,13 +32,11 @@ DanceRow dance_one(const WildSetUp& set_up, std::size_t number)
     auto wild = wild_dance(set_up.dances, set_up.seed, number);
     if (!wild)
         return refused(std::to_string(number), "no dance of the library has steps to draw from");
-    auto people = rehearsal::build_couple(wild->leader, wild->follower);
-    if (!people) return refused(wild->name, people.error().problem);
-    Manner manner{std::move(*people), set_up.settings, wild->tempo, 0};
-    manner.settings.floor.friction = wild->friction;
-    DanceRow row = trial_row({manner, set_up.book, set_up.practice}, wild->dance,
+    const auto manner = set_up.manner(*wild);
+    if (!manner) return refused(wild->name, manner.error().problem);
+    DanceRow row = trial_row({*manner, set_up.book, set_up.practice}, wild->dance,
         std::move(wild->composition), wild->name, rehearsal::Dancers::couple);
-    row.terms = terms_of(*wild);
+    row.terms = terms_of(*manner, wild->dance);
     return row;
 }
 

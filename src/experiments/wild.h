@@ -10,7 +10,8 @@ namespace promenade::experiments {
 struct WildSetUp {
     std::vector<const dance::Dance*> dances;
     const dance::GestureBook& book;
-    rehearsal::RehearsalSettings settings; // all but floor and practice
+    // By whom and on what floor it is danced: as drawn, unless somebody wants it otherwise.
+    std::function<Result<Manner>(const WildDance&)> manner;
     std::size_t seed = 1;
     std::size_t count = 20;
     unsigned threads = 1;

@@ -1,5 +1,7 @@
 #include "live/dance_manner.h"
 
+#include "motor/limb/stiffened.h"
+
 namespace promenade::live {
 
 Measures leader_measures(const document::DanceSettings& settings)
@@ -25,6 +27,7 @@ rehearsal::RehearsalSettings rehearsal_settings(const document::DanceSettings& s
     made.floor.friction = settings.friction;
     made.floor.elasticity = settings.elasticity;
     made.gains.posture.stiffness *= settings.stiffness;
+    made.upright.law = motor::stiffened(made.upright.law, settings.stiffness);
     made.style.centre.poise.place /= settings.balance;
     if (settings.balance_way == document::BalanceWay::upright_torque)
         made.balance = rehearsal::BalanceBy::upright_torque;

@@ -63,6 +63,51 @@ TEST_F(MannerOptions, are_honoured_as_the_file_s_own_are)
     }
 }
 
+// Dances drawn by lot are danced by whom and on what floor was asked for; the rest stays drawn.
+TEST_F(MannerOptions, are_honoured_by_the_experiment_with_dances_by_lot)
+{
+    const auto row = [](const std::vector<std::string>& how) {
+        std::vector<std::string> words{"experiment", "wild", "--count", "1", "--json", "-"};
+        words.insert(words.end(), how.begin(), how.end());
+        const Ran ran = run(words);
+        EXPECT_EQ(ran.code, 0) << ran.err;
+        return json::parse(ran.out, "rows")->items.at(0);
+    };
+    const std::vector<std::string> as_given{"--leader", "1.85,82", "--follower", "1.6,55",
+        "--duration", "3", "--gravity", "9.5", "--friction", "0.6", "--elasticity", "0.1",
+        "--stiffness", "1.2"};
+    const auto given = row(as_given);
+    EXPECT_THAT(given.find("terms")->text, HasSubstr("1.85/1.60 m, friction 0.60"));
+    for (std::size_t i = 0; i < as_given.size(); i += 2) {
+        if (as_given[i] == "--duration") continue; // a whole dance takes long; see below
+        std::vector<std::string> without = as_given;
+        without.erase(without.begin() + static_cast<std::ptrdiff_t>(i),
+            without.begin() + static_cast<std::ptrdiff_t>(i) + 2);
+        EXPECT_NE(row(without).find("motion")->text, given.find("motion")->text) << as_given[i];
+    }
+    std::vector<std::string> shorter = as_given;
+    shorter[5] = "2.5";
+    EXPECT_NE(row(shorter).find("motion")->text, given.find("motion")->text);
+}
+
+TEST_F(MannerOptions, are_kept_with_dances_by_lot)
+{
+    const std::string kept = folder.path().string();
+    ASSERT_EQ(run({"experiment", "wild", "--count", "1", "--duration", "2", "--gravity", "9.5",
+                      "--keep", kept, "--json", "-"})
+                  .code,
+        0);
+    const auto file = json::parse(*read_file(folder / "wild_1_0.json", json::most_bytes), "wild");
+    ASSERT_TRUE(file);
+    EXPECT_EQ(file->find("rehearsal")->find("gravity")->number, 9.5);
+}
+
+TEST_F(MannerOptions, of_stiffness_are_felt_by_who_is_held_upright_too)
+{
+    EXPECT_NE(box({"--dancer", "leader", "--balance", "upright-torque", "--stiffness", "2"}),
+        box({"--dancer", "leader", "--balance", "upright-torque"}));
+}
+
 TEST_F(MannerOptions, tell_what_makes_no_sense_in_the_file)
 {
     put_rumba(R"({"dancers": "nobody", "gravity": -3, "duration": 3})");

@@ -1,36 +1,34 @@
 // Promises about a step: no allocation, the same bytes, faults that keep what was computed.
 #include <gtest/gtest.h>
 
-#include <atomic>
-#include <cstdlib>
 #include <limits>
-#include <new>
+#include <memory>
 
+#include "allocations.h"
 #include "dynamics/joint_torque.h"
 #include "dynamics/random_figure.h"
 #include "dynamics/solver.h"
 
-namespace {
-std::atomic<long> allocations{0};
-}
-
-void* operator new(std::size_t size)
-{
-    ++allocations;
-    if (void* memory = std::malloc(size)) return memory;
-    throw std::bad_alloc();
-}
-void operator delete(void* memory) noexcept
-{
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
-
 namespace promenade::dynamics {
 namespace {
+
+TEST(Allocations, are_counted_in_every_form)
+{
+    struct alignas(64) Wide {
+        double each[8];
+    };
+    const long before = testing_aid::allocations();
+    std::unique_ptr<int> one(new int);
+    std::unique_ptr<int[]> row(new int[3]);
+    std::unique_ptr<int> quiet(new (std::nothrow) int);
+    std::unique_ptr<Wide> wide(new Wide);
+    EXPECT_EQ(testing_aid::allocations() - before, 4);
+    // What is never looked at is never asked for, says the compiler.
+    for (const void* looked_at :
+        {static_cast<const void*>(one.get()), static_cast<const void*>(row.get()),
+            static_cast<const void*>(quiet.get()), static_cast<const void*>(wide.get())})
+        EXPECT_NE(looked_at, nullptr);
+}
 
 void fill_loads(const Figure& figure, const FigureState& state, Loads& loads)
 {
@@ -58,9 +56,9 @@ TEST(Step, allocates_nothing_after_the_first)
         ASSERT_FALSE(solver.advance(loads, {.step = 0.001}, i * 0.001, state));
     };
     step(0);
-    const long before = allocations;
+    const long before = testing_aid::allocations();
     for (int i = 1; i < 100; ++i) step(i);
-    EXPECT_EQ(allocations, before);
+    EXPECT_EQ(testing_aid::allocations(), before);
 }
 
 TEST(Step, allocates_nothing_with_the_bands_apart)
@@ -74,10 +72,10 @@ TEST(Step, allocates_nothing_with_the_bands_apart)
         fill_loads(figure, now, l);
     };
     ASSERT_FALSE(solver.advance_banded(3, apply, loads, {.step = 0.001}, 0, state));
-    const long before = allocations;
+    const long before = testing_aid::allocations();
     for (int i = 1; i < 50; ++i)
         ASSERT_FALSE(solver.advance_banded(3, apply, loads, {.step = 0.001}, i * 0.003, state));
-    EXPECT_EQ(allocations, before);
+    EXPECT_EQ(testing_aid::allocations(), before);
 }
 
 std::uint64_t run_and_fingerprint(Solver& solver, const Figure& figure, FigureState state)

@@ -78,6 +78,40 @@ TEST(LakeGreen, the_upright_torque_is_reported_as_assist)
     EXPECT_EQ(result.assist.force_time, 0);
 }
 
+// What holds an arm up is mostly its weight: half of gravity takes off a good part of it.
+TEST(LakeGreen, arms_need_less_torque_under_less_gravity)
+{
+    const Person person = *build_person(default_leader());
+    ReachTrial trial;
+    trial.time = 4; // slow: little but weight
+    const double usual = reach(person, dance_position(), trial).peak_torque;
+    trial.terms.gravity /= 2;
+    EXPECT_LT(reach(person, dance_position(), trial).peak_torque, 0.75 * usual);
+}
+
+TEST(LakeGreen, nobody_steps_on_ice_as_on_parquet)
+{
+    const Person person = *build_person(default_leader());
+    const StepTrial trial{Way::forward, 2, 1};
+    Terms ice;
+    ice.floor.friction = 0.05;
+    EXPECT_FALSE(dance_steps(person, trial).fell);
+    EXPECT_TRUE(dance_steps(person, trial, ice).fell);
+    const StepTrial heavy = trial_of(found_way(), Way::forward, 12, 1, paper_inertia);
+    EXPECT_NE(dance_steps_as_the_paper(person, heavy, ice).travelled,
+        dance_steps_as_the_paper(person, heavy).travelled);
+}
+
+TEST(LakeGreen, stiffer_limbs_are_nearer_to_where_they_should_be)
+{
+    const Person person = *build_person(default_leader());
+    ReachTrial loose, stiff;
+    loose.terms.stiffness = 0.25;
+    stiff.terms.stiffness = 4;
+    EXPECT_LT(reach(person, dance_position(), stiff).lean, // legs that are maintained
+        reach(person, dance_position(), loose).lean);
+}
+
 TEST(LakeGreen, the_papers_dancer_steps_forward_by_its_position_program)
 {
     const Person person = *build_person(default_leader());

@@ -1,49 +1,8 @@
 // What a tick asks of the machine's memory. Counted by the program's own operator new.
-#include <atomic>
-#include <cstdlib>
-#include <new>
-
 #include <gtest/gtest.h>
 
+#include "allocations.h"
 #include "rehearsal/shipped_choreography.h"
-
-namespace {
-
-std::atomic<long> asked_for_memory{0};
-
-void* counted(std::size_t size)
-{
-    ++asked_for_memory;
-    if (void* memory = std::malloc(size > 0 ? size : 1)) return memory;
-    throw std::bad_alloc();
-}
-
-}
-
-void* operator new(std::size_t size)
-{
-    return counted(size);
-}
-void* operator new[](std::size_t size)
-{
-    return counted(size);
-}
-void operator delete(void* memory) noexcept
-{
-    std::free(memory);
-}
-void operator delete[](void* memory) noexcept
-{
-    std::free(memory);
-}
-void operator delete(void* memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
-void operator delete[](void* memory, std::size_t) noexcept
-{
-    std::free(memory);
-}
 
 namespace promenade::rehearsal {
 namespace {
@@ -67,9 +26,9 @@ TEST(Tick, asks_for_no_memory_but_at_a_landing_and_to_record)
     int ticks = 0;
     while (couple.now() < box.leader.falls.back().time) {
         const std::size_t landed = landings(couple);
-        const long before = asked_for_memory;
+        const long before = testing_aid::allocations();
         ASSERT_FALSE(couple.tick());
-        const long asked = asked_for_memory - before;
+        const long asked = testing_aid::allocations() - before;
         const bool records = std::lround(couple.now() / settings.tick) % settings.frame_every == 0;
         if (records || landings(couple) != landed) continue;
         ++ticks;

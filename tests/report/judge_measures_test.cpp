@@ -156,7 +156,8 @@ MadeDance lifting(double pitch, double most_pitch, double out)
 
 TEST(JudgeMeasures, read_the_pitch_of_a_foot_as_it_lifts_and_as_it_swings)
 {
-    const JudgedDancer judged = lifting(radians(8), radians(35), 0).judged();
+    const MadeDance made = lifting(radians(8), radians(35), 0);
+    const JudgedDancer judged = made.judged();
     ASSERT_GE(judged.curves.foot[0].swings.size(), 4u);
     EXPECT_NEAR(heel_at_lift(judged, nullptr), 8, 2); // read a little after its true lift
     EXPECT_NEAR(toe_point(judged, nullptr), 35, 1);
@@ -184,7 +185,8 @@ TEST(JudgeMeasures, read_how_far_a_free_knee_goes_aside)
         }
     EXPECT_NEAR(knee_aside(judged, nullptr), 100 * most, 1);
     EXPECT_GT(100 * most, 3);
-    EXPECT_NEAR(knee_aside(lifting(0, 0, 0).judged(), nullptr), 0, 0.3);
+    const MadeDance straight = lifting(0, 0, 0);
+    EXPECT_NEAR(knee_aside(straight.judged(), nullptr), 0, 0.3);
 }
 
 TEST(JudgeMeasures, read_the_heels_of_closed_feet)

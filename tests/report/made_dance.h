@@ -57,7 +57,9 @@ struct MadeDance {
         }
     }
 
-    JudgedDancer judged() const { return report::judged(person, score, dance); }
+    // Refers to this dance, which has to outlive it.
+    JudgedDancer judged() const& { return report::judged(person, score, dance); }
+    JudgedDancer judged() && = delete;
 
 private:
     void add_step(std::size_t i)

@@ -34,8 +34,7 @@ Column random_column(Dice& dice, Foot foot)
     column.count = "1";
     column.beats = lengths[dice.roll(6)];
     column.leader.foot = foot;
-    column.leader.position =
-        read_foot_position(directions[dice.roll(10)]).value_or(FootPosition{});
+    column.leader.position = read_foot_position(directions[dice.roll(10)]).value_or(FootPosition{});
     column.leader.turn = dice.roll(3) == 0 ? dice.roll(5) - 2 : 0;
     column.leader.footwork = read_footwork(footworks[dice.roll(6)]).value_or(Footwork{});
     column.leader.rise = read_rise(rises[dice.roll(4)]).value_or(Rise{});
@@ -44,13 +43,19 @@ Column random_column(Dice& dice, Foot foot)
     return column;
 }
 
+// Mostly short: what is wrong with a step is wrong after few of them, and more trials find more.
+int random_length(Dice& dice)
+{
+    return dice.roll(10) == 0 ? 2 + dice.roll(9) : 2 + dice.roll(3);
+}
+
 Pattern random_pattern(Dice& dice)
 {
     Pattern pattern;
     pattern.id = pattern.name = "random";
     pattern.start.facing = Alignment(dice.roll(8));
     Foot foot = dice.roll(2) == 0 ? Foot::left : Foot::right;
-    for (int i = 2 + dice.roll(9); i > 0; --i) {
+    for (int i = random_length(dice); i > 0; --i) {
         pattern.columns.push_back(random_column(dice, foot));
         if (takes_weight(pattern.columns.back().leader.position)) foot = other(foot);
     }

@@ -4,6 +4,7 @@
 
 #include <cmath>
 #include <cstdio>
+#include <ctime>
 
 #include <gtest/gtest.h>
 
@@ -18,17 +19,34 @@
 namespace promenade::soak {
 namespace {
 
+unsigned number_in(const char* variable, unsigned otherwise)
+{
+    const char* asked = std::getenv(variable);
+    return asked ? static_cast<unsigned>(std::strtoul(asked, nullptr, 10)) : otherwise;
+}
+
 // How many: PROMENADE_TRIALS says; else 1000 in a long campaign, and a few otherwise.
 unsigned trials()
 {
-    if (const char* asked = std::getenv("PROMENADE_TRIALS"))
-        return static_cast<unsigned>(std::strtoul(asked, nullptr, 10));
-    return std::getenv("PROMENADE_SLOW") ? 1000 : 3;
+    return number_in("PROMENADE_TRIALS", std::getenv("PROMENADE_SLOW") ? 1000 : 3);
+}
+
+// The seed to begin with, so that a campaign can be danced in parts.
+unsigned first_trial()
+{
+    return number_in("PROMENADE_FIRST_TRIAL", 0);
 }
 
 struct Tally {
     int refused = 0, danced = 0, fell = 0;
+    double slowest = 0; // s of one core
+    unsigned slowest_seed = 0;
 };
+
+double cpu_seconds()
+{
+    return static_cast<double>(std::clock()) / CLOCKS_PER_SEC;
+}
 
 // No dancer leaves the room, floats or is turned inside out, fallen or not.
 void demand_sense(const motion::Recording& dance)
@@ -70,13 +88,19 @@ TEST(RandomCharts, each_end_in_a_motion_or_a_named_fault)
     const library::DanceLibrary library = library::load_library({in_source("dances"), ""});
     const auto book = library::load_gesture_book({in_source("gestures")}).book;
     Tally tally;
-    for (unsigned seed = 0; seed < trials() && !testing::Test::HasFailure(); ++seed) {
+    for (unsigned i = 0; i < trials() && !testing::Test::HasFailure(); ++i) {
+        const unsigned seed = first_trial() + i;
         SCOPED_TRACE("seed " + std::to_string(seed));
         const auto& like = library.dances[seed % library.dances.size()].file.dance;
+        const double before = cpu_seconds();
         try_one(random_trial(like, seed), book, tally);
+        const double used = cpu_seconds() - before;
+        if (used > tally.slowest) tally.slowest = used, tally.slowest_seed = seed;
     }
-    std::printf("%u dances: %d danced, %d fell, %d refused\n", trials(), tally.danced, tally.fell,
-        tally.refused);
+    std::printf("%u dances from seed %u on: %d danced, %d fell, %d refused; %.1f s for the slowest "
+                "(seed %u)\n",
+        trials(), first_trial(), tally.danced, tally.fell, tally.refused, tally.slowest,
+        tally.slowest_seed);
 }
 
 }
