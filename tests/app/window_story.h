@@ -55,8 +55,9 @@ protected:
 
     void expect_soon(const std::string& what, const std::function<bool()>& is_so)
     {
-        ASSERT_TRUE(until(is_so, patience))
-            << what << " did not come; the title is '" << RealScreen::title() << "'";
+        if (until(is_so, patience)) return;
+        m_screen->keep_picture("failed");
+        FAIL() << what << " did not come; the title is '" << RealScreen::title() << "'";
     }
 
     // Only for what does no harm when it happens twice.
@@ -66,6 +67,7 @@ protected:
             RealScreen::press(key);
             if (until(is_so, once_more)) return;
         }
+        m_screen->keep_picture("failed");
         FAIL() << key << " had no effect (" << what << "); the title is '" << RealScreen::title()
                << "'";
     }
@@ -120,10 +122,14 @@ protected:
     void drag(const std::string& name, double right, double down)
     {
         const Place at = place_of(name);
-        RealScreen::point_at(at.x(), at.y());
+        if (!HasFailure()) drag_from(at.x(), at.y(), right, down);
+    }
+    void drag_from(double x, double y, double right, double down)
+    {
+        RealScreen::point_at(x, y);
         RealScreen::hold(true);
         for (const double share : {0.1, 0.4, 0.7, 1.0})
-            RealScreen::point_at(at.x() + share * right, at.y() + share * down);
+            RealScreen::point_at(x + share * right, y + share * down);
         RealScreen::hold(false);
     }
 

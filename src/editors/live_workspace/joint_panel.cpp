@@ -50,6 +50,7 @@ void choose_joint(LiveDesk& desk)
         ImGui::EndCombo();
     }
     note_item("joint");
+    note_item("chosen " + body[desk.link()].name);
     tooltip_for_item("The joint at the upper end of this limb. Clicking the limb chooses it too.");
 }
 
