@@ -175,9 +175,8 @@ TEST_F(Newcomer, pushes_a_dancer_and_takes_the_motion_along)
     if (HasFatalFailure()) return;
     click_on("Share …");
     expect_to_see("preview");
-    std::this_thread::sleep_for(2s); // the dialog has found its place
     click_on("3D scene (.glb)");
-    std::this_thread::sleep_for(2s);
+    expect_soon("room for its own settings", [&] { return m_screen->comes_to_rest(); });
     click_on("Write it");
     const fs::path file = m_folder / "box.glb";
     ASSERT_TRUE(until([&] { return fs::exists(file); }, 300s)) << "the scene did not come";
@@ -366,11 +365,16 @@ TEST_F(Newcomer, a_start_right_after_a_kill_offers_the_work_and_what_is_discarde
         "ctrl+n", "a new dance", [] { return RealScreen::title().starts_with("New Dance"); });
     RealScreen::type("2");
     RealScreen::press("Return");
-    expect_soon("the journal", [&] { return !journalled().empty(); });
+    expect_soon("the count in the journal", [&] {
+        const auto open = journalled();
+        return !open.empty() && open[0]->dance().patterns.front().columns.front().count == "2";
+    });
+    if (HasFatalFailure()) return;
     kill_window(); // and nobody has waited for it: a zombie
     open_window({"--workspace", "Pattern"});
     if (HasFatalFailure()) return;
     expect_to_see("Bring it back");
+    if (HasFatalFailure()) return;
     RealScreen::press("Return");
     expect_soon("the work", [] { return RealScreen::title().starts_with("New Dance"); });
     expect_soon("unsaved still", [] { return RealScreen::title().find('*') != std::string::npos; });
