@@ -175,9 +175,8 @@ TEST_F(Newcomer, pushes_a_dancer_and_takes_the_motion_along)
     if (HasFatalFailure()) return;
     click_on("Share …");
     expect_to_see("preview");
-    click_on("3D scene (.glb)");
-    expect_soon("room for its own settings", [&] { return m_screen->comes_to_rest(); });
-    click_on("Write it");
+    click_when_settled("3D scene (.glb)");
+    click_when_settled("Write it");
     const fs::path file = m_folder / "box.glb";
     ASSERT_TRUE(until([&] { return fs::exists(file); }, 300s)) << "the scene did not come";
     EXPECT_EQ(text_of(file).substr(0, 4), "glTF");

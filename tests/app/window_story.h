@@ -4,6 +4,7 @@
 
 #include <fstream>
 #include <map>
+#include <thread>
 
 #include <gmock/gmock.h>
 #include <unistd.h>
@@ -118,6 +119,19 @@ protected:
     {
         const Place at = place_of(name);
         if (!HasFailure()) RealScreen::click(at.x(), at.y(), button);
+    }
+    // In a dialog that grows while its pictures are made: pressed when it has found its place.
+    void click_when_settled(const std::string& name)
+    {
+        Place at = place_of(name);
+        for (auto since = std::chrono::steady_clock::now();
+             !HasFailure() && std::chrono::steady_clock::now() - since < 700ms;) {
+            std::this_thread::sleep_for(50ms);
+            const Place now = place_of(name);
+            if (now.left != at.left || now.top != at.top) since = std::chrono::steady_clock::now();
+            at = now;
+        }
+        if (!HasFailure()) RealScreen::click(at.x(), at.y());
     }
     void drag(const std::string& name, double right, double down)
     {

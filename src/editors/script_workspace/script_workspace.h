@@ -71,6 +71,7 @@ private:
     WritingDesk m_shoot; // the film of the scenes
     ReelOrder m_reel;
     bool m_shoots_gif = false;
+    bool m_drawn = false; // once
     // In the next frame.
     bool m_saving = false, m_begins_new = false, m_takes_live = false, m_opens_routine = false;
     std::filesystem::path m_to_open;
