@@ -60,7 +60,6 @@ windows() {
     window Dance window_dance.png
     window Gesture window_gesture.png
     window Pattern window_pattern.png
-    window Script window_script.png
 }
 
 for kind in ${*:-pages poses views dances moving windows}; do "$kind"; done

@@ -141,13 +141,20 @@ private:
         });
     }
 
+    // Each where the pointer was when it was pressed: glfwGetCursorPos asks the screen where it is
+    // now, and a hand that drags is gone by then.
     void queue_buttons()
     {
+        glfwGetCursorPos(m_window, &m_cursor_x, &m_cursor_y);
+        m_before = glfwSetCursorPosCallback(m_window, [](GLFWwindow* on, double x, double y) {
+            of(on).m_cursor_x = x;
+            of(on).m_cursor_y = y;
+            if (of(on).m_before) of(on).m_before(on, x, y);
+        });
         glfwSetMouseButtonCallback(m_window, [](GLFWwindow* on, int button, int action, int) {
-            double x = 0, y = 0;
-            glfwGetCursorPos(on, &x, &y);
             of(on).m_pointer.add({static_cast<std::size_t>(button), action == GLFW_PRESS,
-                static_cast<float>(x), static_cast<float>(y), of(on).m_turns++});
+                static_cast<float>(of(on).m_cursor_x), static_cast<float>(of(on).m_cursor_y),
+                of(on).m_turns++});
         });
     }
 
@@ -250,7 +257,9 @@ private:
     editors::Shell& m_shell;
     editors::KeyQueue m_keys;
     editors::PointerQueue m_pointer;
-    std::uint64_t m_turns = 0; // keys and buttons so far
+    std::uint64_t m_turns = 0;             // keys and buttons so far
+    double m_cursor_x = 0, m_cursor_y = 0; // pixels, as far as it has been told
+    GLFWcursorposfun m_before = nullptr;   // ImGui's own, if it has one
     int m_restless = frames_after_event;
     bool m_elsewhere = false;   // another program's dialog is up
     double m_holding_since = 0; // s, on GLFW's clock

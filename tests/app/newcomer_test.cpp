@@ -259,7 +259,7 @@ TEST_F(Newcomer, panels_stay_where_they_were_dragged_and_several_dances_are_open
 {
     open_window({"--workspace", "Pattern"});
     if (HasFatalFailure()) return;
-    const double before = place_of("grid").left;
+    const double before = settled_place_of("grid").left;
     drag("bar pattern.library", 70, 0);
     expect_soon("more room for the library",
         [&] { return std::abs(place_of("grid").left - before - 70) < 6; });

@@ -120,8 +120,9 @@ protected:
         const Place at = place_of(name);
         if (!HasFailure()) RealScreen::click(at.x(), at.y(), button);
     }
-    // In a dialog that grows while its pictures are made: pressed when it has found its place.
-    void click_when_settled(const std::string& name)
+    // Of what is still on its way: a dialog that grows while its pictures are made, a window that
+    // has only just opened.
+    Place settled_place_of(const std::string& name)
     {
         Place at = place_of(name);
         for (auto since = std::chrono::steady_clock::now();
@@ -131,11 +132,16 @@ protected:
             if (now.left != at.left || now.top != at.top) since = std::chrono::steady_clock::now();
             at = now;
         }
+        return at;
+    }
+    void click_when_settled(const std::string& name)
+    {
+        const Place at = settled_place_of(name);
         if (!HasFailure()) RealScreen::click(at.x(), at.y());
     }
     void drag(const std::string& name, double right, double down)
     {
-        const Place at = place_of(name);
+        const Place at = settled_place_of(name);
         if (!HasFailure()) drag_from(at.x(), at.y(), right, down);
     }
     void drag_from(double x, double y, double right, double down)
