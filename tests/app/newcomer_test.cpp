@@ -99,6 +99,9 @@ protected:
     void kill_window()
     {
         ::kill(m_window->process(), SIGKILL);
+        // A large process takes a moment to die, and lives until then; it is not reaped.
+        const std::string status = "/proc/" + std::to_string(m_window->process()) + "/status";
+        (void)until([&] { return text_of(status).find("State:\tZ") != std::string::npos; }, 10s);
         m_killed.push_back(std::move(m_window));
     }
     std::vector<std::unique_ptr<document::Document>> journalled() const
