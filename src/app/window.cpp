@@ -1,5 +1,6 @@
 #include "app/window.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
 
@@ -9,6 +10,7 @@
 #include <GLFW/glfw3.h>
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
+#include <imgui_internal.h>
 
 #include "app/frame_times.h"
 #include "app/landmark_record.h"
@@ -30,6 +32,14 @@ constexpr float no_time = 1e-4f;          // s: ImGui wants some between two fra
 constexpr double between_keeps = 2;       // s
 constexpr int frames_after_event = 3;     // ImGui needs two to settle
 constexpr int frames_before_picture = 40; // enough for tooltips, thumbnails and a sharp stage
+
+// Whether something opened that is measured before it is shown: it needs another frame.
+bool is_measuring()
+{
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+        if (window->Active && window->Hidden) return true;
+    return false;
+}
 
 class OpenWindow {
 public:
@@ -112,6 +122,7 @@ public:
         const double shown = glfwGetTime();
         m_times.note(built - m_drawn, shown - built);
         m_landmarks.note(editors::landmarks());
+        if (is_measuring()) m_restless = std::max(m_restless, 1);
         stages.end_frame(shown - m_drawn);
     }
 
