@@ -2,7 +2,7 @@
 # Makes every picture of the manual and the README from the program itself. Pages need pdftoppm (poppler-utils), windows
 # need Xvfb; what is missing is said and left out.
 #   docs/make_pictures.sh           all
-#   docs/make_pictures.sh pages     one kind: pages, poses, dances, moving, windows
+#   docs/make_pictures.sh pages     one kind: pages, poses, views, dances, moving, windows
 set -euo pipefail
 cd "$(dirname "$0")/.."
 promenade=$(pwd)/build/release/promenade
@@ -29,6 +29,16 @@ poses() {
     "$promenade" pose waltz.natural_turn --size 300x400 --out "$to/natural_turn.png"
 }
 
+# One step three ways, side by side.
+views() {
+    has ffmpeg "the views" || return 0
+    for view in dressed boxes skeleton; do
+        "$promenade" pose --direction F --foot R --hold closed --role leader --view "$view" --size 400x520 --out "$work/$view.png"
+    done
+    ffmpeg -v error -y -i "$work/dressed.png" -i "$work/boxes.png" -i "$work/skeleton.png" -filter_complex hstack=3 \
+        "$to/views.png"
+}
+
 dances() {
     "$promenade" sheet waltz.natural_turn --cameras side --frames 6 --size 240x300 --out "$to/danced.png"
 }
@@ -50,7 +60,6 @@ windows() {
     window Dance window_dance.png
     window Gesture window_gesture.png
     window Pattern window_pattern.png
-    window Script window_script.png
 }
 
-for kind in ${*:-pages poses dances moving windows}; do "$kind"; done
+for kind in ${*:-pages poses views dances moving windows}; do "$kind"; done

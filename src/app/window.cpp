@@ -1,5 +1,6 @@
 #include "app/window.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <memory>
 
@@ -9,6 +10,7 @@
 #include <GLFW/glfw3.h>
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
+#include <imgui_internal.h>
 
 #include "app/frame_times.h"
 #include "app/landmark_record.h"
@@ -30,6 +32,14 @@ constexpr float no_time = 1e-4f;          // s: ImGui wants some between two fra
 constexpr double between_keeps = 2;       // s
 constexpr int frames_after_event = 3;     // ImGui needs two to settle
 constexpr int frames_before_picture = 40; // enough for tooltips, thumbnails and a sharp stage
+
+// Whether something opened that is measured before it is shown: it needs another frame.
+bool is_measuring()
+{
+    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
+        if (window->Active && window->Hidden) return true;
+    return false;
+}
 
 class OpenWindow {
 public:
@@ -112,6 +122,7 @@ public:
         const double shown = glfwGetTime();
         m_times.note(built - m_drawn, shown - built);
         m_landmarks.note(editors::landmarks());
+        if (is_measuring()) m_restless = std::max(m_restless, 1);
         stages.end_frame(shown - m_drawn);
     }
 
@@ -133,43 +144,58 @@ private:
             if (action == GLFW_REPEAT) return; // ImGui repeats by itself
             const Kind kind = action == GLFW_PRESS ? Kind::down : Kind::up;
             const char* name = glfwGetKeyName(key, code);
-            of(on).m_keys.add({kind, editors::meant_key(key, name ? name : ""), 0, code, mods});
+            of(on).m_keys.add(
+                {kind, editors::meant_key(key, name ? name : ""), 0, code, mods, of(on).m_turns++});
         });
         glfwSetCharCallback(m_window, [](GLFWwindow* on, unsigned letter) {
-            of(on).m_keys.add({Kind::letter, 0, letter});
+            of(on).m_keys.add({Kind::letter, 0, letter, 0, 0, of(on).m_turns++});
         });
     }
 
+    // Each where the pointer was when it was pressed: glfwGetCursorPos asks the screen where it is
+    // now, and a hand that drags is gone by then.
     void queue_buttons()
     {
+        glfwGetCursorPos(m_window, &m_cursor_x, &m_cursor_y);
+        m_before = glfwSetCursorPosCallback(m_window, [](GLFWwindow* on, double x, double y) {
+            of(on).m_cursor_x = x;
+            of(on).m_cursor_y = y;
+            if (of(on).m_before) of(on).m_before(on, x, y);
+        });
         glfwSetMouseButtonCallback(m_window, [](GLFWwindow* on, int button, int action, int) {
-            double x = 0, y = 0;
-            glfwGetCursorPos(on, &x, &y);
             of(on).m_pointer.add({static_cast<std::size_t>(button), action == GLFW_PRESS,
-                static_cast<float>(x), static_cast<float>(y)});
+                static_cast<float>(of(on).m_cursor_x), static_cast<float>(of(on).m_cursor_y),
+                of(on).m_turns++});
         });
     }
 
-    void hand_over_buttons()
+    void hand_over_button()
     {
         ImGuiIO& io = ImGui::GetIO();
-        if (const auto event = m_pointer.take_frame()) {
-            io.MousePos = {event->x, event->y};
-            if (event->down) io.MousePosPrev = io.MousePos; // the way to it was no dragging
-        }
+        const auto now = m_pointer.take_frame(io.MousePosPrev.x, io.MousePosPrev.y);
+        if (!now) return;
+        io.MousePos = {now->x, now->y};
+        if (now->presses) io.MousePosPrev = io.MousePos; // the way to it was no dragging
+    }
+
+    // Of the buttons that were handed over: GLFW's are ahead of them.
+    void hold_buttons()
+    {
+        ImGuiIO& io = ImGui::GetIO();
         for (std::size_t i = 0; i < editors::PointerQueue::buttons; ++i)
             io.MouseDown[i] = m_pointer.is_down(i);
     }
 
-    // To ImGui; whether more waits that a frame could take at once. A button is seen with its
-    // stage: what it takes hold of there would be missed in a frame that is not shown.
+    // To ImGui, in the order it was done; whether more waits that a frame could take at once. A
+    // button is seen with its stage: what it takes hold of there would be missed in a frame that is
+    // not shown. Keys that wait for a field do not hold the mouse up.
     bool hand_over_next()
     {
         const std::vector<editors::KeyEvent> keys = keys_of_frame();
         for (const editors::KeyEvent& event : keys) hand_over(event);
-        const bool button = !m_pointer.is_empty();
-        hand_over_buttons();
-        return !keys.empty() && !button && has_events();
+        if (keys.empty()) hand_over_button();
+        hold_buttons();
+        return !keys.empty() && has_events();
     }
 
     // One frame of the panels. What is not shown takes no time and sees no stage.
@@ -197,7 +223,7 @@ private:
         m_elsewhere = elsewhere;
         if (!holds) m_holding_since = m_drawn;
         const bool patient = elsewhere || m_drawn - m_holding_since < longest_hold;
-        return holds && patient ? m_keys.take_releases() : m_keys.take_frame();
+        return holds && patient ? m_keys.take_releases() : m_keys.take_frame(m_pointer.next_turn());
     }
 
     bool has_events() const { return !m_keys.is_empty() || !m_pointer.is_empty(); }
@@ -242,6 +268,9 @@ private:
     editors::Shell& m_shell;
     editors::KeyQueue m_keys;
     editors::PointerQueue m_pointer;
+    std::uint64_t m_turns = 0;             // keys and buttons so far
+    double m_cursor_x = 0, m_cursor_y = 0; // pixels, as far as it has been told
+    GLFWcursorposfun m_before = nullptr;   // ImGui's own, if it has one
     int m_restless = frames_after_event;
     bool m_elsewhere = false;   // another program's dialog is up
     double m_holding_since = 0; // s, on GLFW's clock

@@ -99,6 +99,9 @@ protected:
     void kill_window()
     {
         ::kill(m_window->process(), SIGKILL);
+        // A large process takes a moment to die, and lives until then; it is not reaped.
+        const std::string status = "/proc/" + std::to_string(m_window->process()) + "/status";
+        (void)until([&] { return text_of(status).find("State:\tZ") != std::string::npos; }, 10s);
         m_killed.push_back(std::move(m_window));
     }
     std::vector<std::unique_ptr<document::Document>> journalled() const
@@ -175,10 +178,8 @@ TEST_F(Newcomer, pushes_a_dancer_and_takes_the_motion_along)
     if (HasFatalFailure()) return;
     click_on("Share …");
     expect_to_see("preview");
-    std::this_thread::sleep_for(2s); // the dialog has found its place
-    click_on("3D scene (.glb)");
-    std::this_thread::sleep_for(2s);
-    click_on("Write it");
+    click_when_settled("3D scene (.glb)");
+    click_when_settled("Write it");
     const fs::path file = m_folder / "box.glb";
     ASSERT_TRUE(until([&] { return fs::exists(file); }, 300s)) << "the scene did not come";
     EXPECT_EQ(text_of(file).substr(0, 4), "glTF");
@@ -261,7 +262,7 @@ TEST_F(Newcomer, panels_stay_where_they_were_dragged_and_several_dances_are_open
 {
     open_window({"--workspace", "Pattern"});
     if (HasFatalFailure()) return;
-    const double before = place_of("grid").left;
+    const double before = settled_place_of("grid").left;
     drag("bar pattern.library", 70, 0);
     expect_soon("more room for the library",
         [&] { return std::abs(place_of("grid").left - before - 70) < 6; });
@@ -366,11 +367,16 @@ TEST_F(Newcomer, a_start_right_after_a_kill_offers_the_work_and_what_is_discarde
         "ctrl+n", "a new dance", [] { return RealScreen::title().starts_with("New Dance"); });
     RealScreen::type("2");
     RealScreen::press("Return");
-    expect_soon("the journal", [&] { return !journalled().empty(); });
+    expect_soon("the count in the journal", [&] {
+        const auto open = journalled();
+        return !open.empty() && open[0]->dance().patterns.front().columns.front().count == "2";
+    });
+    if (HasFatalFailure()) return;
     kill_window(); // and nobody has waited for it: a zombie
     open_window({"--workspace", "Pattern"});
     if (HasFatalFailure()) return;
     expect_to_see("Bring it back");
+    if (HasFatalFailure()) return;
     RealScreen::press("Return");
     expect_soon("the work", [] { return RealScreen::title().starts_with("New Dance"); });
     expect_soon("unsaved still", [] { return RealScreen::title().find('*') != std::string::npos; });

@@ -4,6 +4,7 @@
 
 #include <fstream>
 #include <map>
+#include <thread>
 
 #include <gmock/gmock.h>
 #include <unistd.h>
@@ -55,8 +56,9 @@ protected:
 
     void expect_soon(const std::string& what, const std::function<bool()>& is_so)
     {
-        ASSERT_TRUE(until(is_so, patience))
-            << what << " did not come; the title is '" << RealScreen::title() << "'";
+        if (until(is_so, patience)) return;
+        m_screen->keep_picture("failed");
+        FAIL() << what << " did not come; the title is '" << RealScreen::title() << "'";
     }
 
     // Only for what does no harm when it happens twice.
@@ -66,6 +68,7 @@ protected:
             RealScreen::press(key);
             if (until(is_so, once_more)) return;
         }
+        m_screen->keep_picture("failed");
         FAIL() << key << " had no effect (" << what << "); the title is '" << RealScreen::title()
                << "'";
     }
@@ -117,13 +120,36 @@ protected:
         const Place at = place_of(name);
         if (!HasFailure()) RealScreen::click(at.x(), at.y(), button);
     }
+    // Of what is still on its way: a dialog that grows while its pictures are made, a window that
+    // has only just opened.
+    Place settled_place_of(const std::string& name)
+    {
+        Place at = place_of(name);
+        for (auto since = std::chrono::steady_clock::now();
+             !HasFailure() && std::chrono::steady_clock::now() - since < 700ms;) {
+            std::this_thread::sleep_for(50ms);
+            const Place now = place_of(name);
+            if (now.left != at.left || now.top != at.top) since = std::chrono::steady_clock::now();
+            at = now;
+        }
+        return at;
+    }
+    void click_when_settled(const std::string& name)
+    {
+        const Place at = settled_place_of(name);
+        if (!HasFailure()) RealScreen::click(at.x(), at.y());
+    }
     void drag(const std::string& name, double right, double down)
     {
-        const Place at = place_of(name);
-        RealScreen::point_at(at.x(), at.y());
+        const Place at = settled_place_of(name);
+        if (!HasFailure()) drag_from(at.x(), at.y(), right, down);
+    }
+    void drag_from(double x, double y, double right, double down)
+    {
+        RealScreen::point_at(x, y);
         RealScreen::hold(true);
         for (const double share : {0.1, 0.4, 0.7, 1.0})
-            RealScreen::point_at(at.x() + share * right, at.y() + share * down);
+            RealScreen::point_at(x + share * right, y + share * down);
         RealScreen::hold(false);
     }
 

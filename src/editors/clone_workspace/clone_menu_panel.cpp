@@ -20,24 +20,22 @@ void draw_run(CloneDesk& desk, CloneView& view, Surroundings& around)
         command_button(around.commands, "clone.stop", "Stop##clone");
     } else {
         command_button(around.commands, "clone.run", "Run##clone");
-        ImGui::SameLine();
+        next_button_in_row("From here");
         command_button(around.commands, "clone.run_from", "From here##clone");
     }
-    ImGui::SameLine();
     if (!desk.is_running()) {
+        next_button_in_row("Hold");
         command_button(
             around.commands, "clone.play", desk.is_playing() ? "Hold##clone" : "Play##clone");
-        ImGui::SameLine();
+        next_in_row(width_of("00.00 s"));
         ImGui::Text("%.2f s", desk.time());
-    } else {
-        ImGui::NewLine();
     }
     command_button(around.commands, "clone.undo", "Undo##clone");
-    ImGui::SameLine();
+    next_button_in_row("Redo");
     command_button(around.commands, "clone.redo", "Redo##clone");
-    ImGui::SameLine();
+    next_button_in_row("xx Tension");
     toggle("Tension", "Paints the figure by how tight its springs are.", view.shows_tension);
-    ImGui::SameLine();
+    next_button_in_row("xx Before");
     const Possible possible(desk.take_before() != nullptr);
     toggle("Before", "The run before the last one, as a ghost.", view.shows_before);
 }
@@ -95,7 +93,7 @@ void draw_settings(CloneDesk& desk)
     bool floor = desk.work().sheet.settings.floor, limits = desk.clone().limits;
     if (toggle("floor", "Soles and limbs meet the floor; the implicit solver alone can.", floor))
         desk.edit("Set the floor", [&](CloneWork& work) { work.sheet.settings.floor = floor; });
-    ImGui::SameLine();
+    next_button_in_row("xx joint limits");
     if (toggle("joint limits", "Joints have stops and friction.", limits))
         desk.edit("Set limits", [&](CloneWork& work) { work.sheet.clone.limits = limits; });
 }

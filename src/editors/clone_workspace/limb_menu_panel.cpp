@@ -104,11 +104,11 @@ void draw_springs(CloneDesk& desk, CloneView& view, Surroundings& around)
     ImGui::Text("Springs: k %.4g, damping %.3g", now[clone::Coefficient::stiffness_x],
         now[clone::Coefficient::damping]);
     command_button(around.commands, "clone.looser");
-    ImGui::SameLine();
+    next_button_in_row("Tighter");
     command_button(around.commands, "clone.tighter");
-    ImGui::SameLine();
+    next_button_in_row("xx Brush");
     toggle("Brush", "Strokes over the figure paint the tension chosen below.", view.brushing);
-    ImGui::SameLine();
+    next_button_in_row("xx at this time");
     toggle("at this time", "Sets points on the curves at this time instead of springs that stay.",
         view.brush.at_time);
     for (const clone::Preset preset : clone::all_presets) {
@@ -133,7 +133,7 @@ void draw_springs(CloneDesk& desk, CloneView& view, Surroundings& around)
             const clone::LimbSprings springs = work.sheet.clone.limbs[at(desk.link())].springs;
             for (clone::CloneLimb& one : work.sheet.clone.limbs) one.springs = springs;
         });
-    ImGui::SameLine();
+    next_button_in_row("Rest as now");
     if (button("Rest as now", "The pose that the coefficient 'rest' draws it to is this one.")
         && desk.link() > 0)
         edit_limb(desk, "Set the rest", [&](clone::CloneLimb& one) {

@@ -20,6 +20,7 @@ namespace {
 constexpr float settings_width = 17; // times the font's size
 constexpr float report_height = 8.2f, plots_height = 22;
 constexpr float watch_width = 34;
+constexpr float least_stage = 6; // so little of it is no stage
 
 // By tenths where music can be heard.
 constexpr std::array faster{0.1, 0.25, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1, 1.2, 1.5, 2.0};
@@ -304,8 +305,7 @@ void DanceWorkspace::draw(Surroundings& around)
     draw_settings(m_room, around);
     ImGui::EndChild();
     settings.draw_bar();
-    ImGui::BeginChild("beside settings", {0, 0}, false,
-        ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    ImGui::BeginChild("beside settings", {0, 0}, false, ImGuiWindowFlags_NoScrollWithMouse);
     draw_beside_settings(around);
     ImGui::EndChild();
 }
@@ -314,20 +314,23 @@ void DanceWorkspace::draw_beside_settings(Surroundings& around)
 {
     const float unit = ImGui::GetFontSize(), height = ImGui::GetContentRegionAvail().y;
     const float below = (m_view.plots ? plots_height : report_height) * unit;
+    const float keys = transport_height(m_room) + music_height();
     const float usual = std::clamp(1 - below / std::max(1.0f, height), 0.3f, 0.9f);
+    // In large type there is no room for both: the stage keeps its keys, the report is below the
+    // edge and can be scrolled to.
+    const bool cramped = usual * height < least_stage * unit + keys;
     Split stage(
         around.layout, m_view.plots ? "dance.plots" : "dance.report", Along::y, {usual, 12, 3});
-    ImGui::BeginChild("stage and bar", stage.first_size(), false,
+    ImGui::BeginChild("stage and bar", cramped ? ImVec2{0, height} : stage.first_size(), false,
         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
     draw_take(m_room, around);
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    draw_stage_and_watch(
-        around, std::max(unit * 4, room.y - transport_height(m_room) - music_height()));
+    draw_stage_and_watch(around, std::max(unit * 4, room.y - keys));
     draw_transport(m_room, around);
     draw_music(m_room, m_view.music, around);
     ImGui::EndChild();
-    stage.draw_bar();
-    ImGui::BeginChild("below", {0, 0});
+    if (!cramped) stage.draw_bar();
+    ImGui::BeginChild("below", {0, cramped ? below : 0});
     draw_report(m_room, m_view, around);
     if (m_view.plots) draw_plots(m_room, around);
     ImGui::EndChild();

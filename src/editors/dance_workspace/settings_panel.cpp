@@ -17,9 +17,9 @@ void draw_who(DanceSettings& settings)
     for (const auto& [label, who] : all) {
         if (choice(label, "Who dances in the next rehearsal.", settings.dancers == who))
             settings.dancers = who;
-        ImGui::SameLine();
+        if (who == Dancers::couple) next_button_in_row("Leader");
+        if (who == Dancers::leader) next_button_in_row("Follower");
     }
-    ImGui::NewLine();
 }
 
 void draw_balance(DanceSettings& settings)
@@ -29,7 +29,7 @@ void draw_balance(DanceSettings& settings)
             "They balance by what their feet can get from the floor: nothing helps from outside.",
             settings.balance_way == BalanceWay::feet))
         settings.balance_way = BalanceWay::feet;
-    ImGui::SameLine();
+    next_button_in_row("Upright torque");
     if (choice("Upright torque",
             "As in Lake & Green (1995): a torque from outside keeps the upper body upright, and is "
             "counted as assist. One dancer alone: the leader, if a couple is chosen.",
@@ -56,6 +56,16 @@ bool is_given_by_music(const document::NumberSetting& setting, const DanceRoom& 
     return setting.value == &DanceSettings::tempo && room.music.kept();
 }
 
+// What is set stands beside its label, or below where the panel is too narrow for both.
+void draw_label(const char* label)
+{
+    constexpr float least_value = 4.5f; // times the font's size
+    const float em = ImGui::GetFontSize(), room = ImGui::GetContentRegionAvail().x;
+    ImGui::AlignTextToFramePadding();
+    ImGui::TextUnformatted(label);
+    if (room > (label_width + least_value) * em) ImGui::SameLine(label_width * em);
+}
+
 void draw_number(
     const document::NumberSetting& setting, DanceSettings& settings, bool given_by_music)
 {
@@ -66,9 +76,7 @@ void draw_number(
     const std::string format = given_by_music ? "as the music"
         : in_words                            ? std::string(setting.help.substr(3))
                    : (setting.step < 1 ? "%.2f " : "%.0f ") + std::string(setting.unit);
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(label.c_str());
-    ImGui::SameLine(label_width * ImGui::GetFontSize());
+    draw_label(label.c_str());
     ImGui::SetNextItemWidth(-1);
     const Possible possible(!given_by_music);
     if (slider("##" + label, label + ": " + std::string(setting.help) + ".", value, setting.low,
@@ -77,39 +85,33 @@ void draw_number(
     note_item(label);
 }
 
-void draw_label(const char* label)
-{
-    ImGui::AlignTextToFramePadding();
-    ImGui::TextUnformatted(label);
-    ImGui::SameLine(label_width * ImGui::GetFontSize());
-}
-
 ImVec4 shown(render::Colour colour)
 {
     return ImGui::ColorConvertU32ToFloat4(IM_COL32(colour.red, colour.green, colour.blue, 255));
 }
 
-void draw_sample(const char* name, const std::optional<render::Colour>& colour)
+void draw_sample(const char* name, render::Colour colour)
 {
     const float side = ImGui::GetFrameHeight();
-    const ImVec4 sample = colour ? shown(*colour) : ImVec4{0, 0, 0, 0};
-    ImGui::ColorButton(
-        name, sample, ImGuiColorEditFlags_NoTooltip | ImGuiColorEditFlags_NoDragDrop, {side, side});
+    ImGui::ColorButton(name, shown(colour),
+        ImGuiColorEditFlags_NoTooltip | ImGuiColorEditFlags_NoDragDrop, {side, side});
     ImGui::SameLine();
 }
 
 std::string name_of_colour(const std::optional<render::Colour>& colour)
 {
-    if (!colour) return "as the costume";
+    if (!colour) return "usual";
     for (const render::NamedColour& each : render::offered_colours())
         if (each.colour == *colour) return each.name;
     return render::hex_of(*colour);
 }
 
-void draw_colour(const char* label, const char* tooltip, std::optional<render::Colour>& colour)
+// `worn` is what is seen on the stage, chosen or not.
+void draw_colour(const char* label, const char* tooltip, std::optional<render::Colour>& colour,
+    render::Colour worn)
 {
     draw_label(label);
-    draw_sample((std::string("##sample of ") + label).c_str(), colour);
+    draw_sample((std::string("##sample of ") + label).c_str(), worn);
     ImGui::SetNextItemWidth(-1);
     if (ImGui::BeginCombo((std::string("##") + label).c_str(), name_of_colour(colour).c_str())) {
         if (ImGui::Selectable("as the costume", !colour)) colour.reset();
@@ -127,22 +129,25 @@ void draw_colour(const char* label, const char* tooltip, std::optional<render::C
 }
 
 // What they wear is seen at once: nothing has to be danced again for it.
-void draw_dress(DanceSettings& settings)
+void draw_dress(DanceSettings& settings, const std::string& dance)
 {
     render::Dress dress = dress_of(settings);
     using render::DressStyle;
-    draw_label("Dress");
+    ImGui::TextUnformatted("Dress");
     if (choice("By the dance", "Tail suit and gown in Standard, shirt and short dress in Latin.",
             !dress.style))
         dress.style.reset();
-    next_in_row(width_of("Standard"));
+    next_button_in_row("Standard");
     if (choice("Standard##dress", "Tail suit and gown.", dress.style == DressStyle::standard))
         dress.style = DressStyle::standard;
-    next_in_row(width_of("Latin"));
+    next_button_in_row("Latin");
     if (choice("Latin##dress", "Shirt and short dress.", dress.style == DressStyle::latin))
         dress.style = DressStyle::latin;
-    draw_colour("Leader's colour", "Of his suit or shirt.", dress.leader);
-    draw_colour("Follower's colour", "Of her gown or dress.", dress.follower);
+    const auto worn = [&](Proportions who) { return render::costume_for(who, dance, dress).cloth; };
+    draw_colour(
+        "Leader's colour", "Of his suit or shirt.", dress.leader, worn(Proportions::masculine));
+    draw_colour(
+        "Follower's colour", "Of her gown or dress.", dress.follower, worn(Proportions::feminine));
     if (dress != dress_of(settings)) set_dress(settings, dress);
 }
 
@@ -183,7 +188,7 @@ void draw_settings(DanceRoom& room, Surroundings& around)
     draw_assist(room, around.palette);
     for (const document::NumberSetting& setting : document::number_settings())
         draw_number(setting, room.settings, is_given_by_music(setting, room));
-    draw_dress(room.settings);
+    draw_dress(room.settings, room.chosen());
     if (!ImGui::IsAnyItemActive())
         if (const Outcome shared = room.share_settings(); !shared)
             around.status.complain(shared.error().text());

@@ -117,13 +117,17 @@ std::vector<float> edges_of(const CardTable& table)
 
 // A quiet plate behind words on the picture, in columns. In a narrow picture the type is smaller,
 // so that the dancers are not hidden.
-void draw_plate(ImVec2 corner, float picture, const std::string& heading, const CardTable& table,
+void draw_plate(ImVec2 corner, ImVec2 picture, const std::string& heading, CardTable table,
     const Palette& palette)
 {
     constexpr float most_of_picture = 0.38f, smallest = 0.6f;
+    // Where it would hide the whole picture, the heading is enough.
+    if (picture.y < 1.6f * smallest * ImGui::GetTextLineHeightWithSpacing()
+            * static_cast<float>(table.size() + 1))
+        table.clear();
     std::vector<float> edges = edges_of(table);
     const float usual = std::max(edges.back(), width_of(heading) + ImGui::GetFontSize());
-    const float scale = std::clamp(most_of_picture * picture / usual, smallest, 1.0f);
+    const float scale = std::clamp(most_of_picture * picture.x / usual, smallest, 1.0f);
     for (float& edge : edges) edge *= scale;
     const float em = scale * ImGui::GetFontSize(), width = scale * usual;
     const float line = scale * ImGui::GetTextLineHeightWithSpacing();
@@ -143,7 +147,7 @@ void draw_plate(ImVec2 corner, float picture, const std::string& heading, const 
 }
 
 // The paper's small window: time, count and the columns of the step underway.
-void draw_card(ImVec2 corner, float picture, const DanceRoom& room, const Palette& palette)
+void draw_card(ImVec2 corner, ImVec2 picture, const DanceRoom& room, const Palette& palette)
 {
     if (!room.take())
         return draw_plate(corner, picture,
@@ -282,7 +286,7 @@ void draw_stage(DanceRoom& room, DanceView& view, Surroundings& around, ImVec2 r
     steer_push(room, view, around.status, {scene, camera, size, pointer});
     if (!view.grip) steer_camera(room.camera, size);
     const float margin = ImGui::GetFontSize() * 0.6f;
-    draw_card({corner.x + margin, corner.y + margin}, room_for_it.x, room, around.palette);
+    draw_card({corner.x + margin, corner.y + margin}, room_for_it, room, around.palette);
     if (view.grip) draw_impulse(*view.grip, around.palette);
     if (view.large_counts) draw_large_count(corner, room_for_it, room, around.palette);
 }

@@ -22,10 +22,10 @@ void choose_time(LiveView& view)
 {
     const bool has_time = view.tool == HandTool::push || is_ring(view.tool);
     if (!has_time) return;
-    ImGui::SameLine();
+    next_button_in_row("lasting xx");
     toggle("lasting", "Acts until it is taken away; else for the time beside.", view.lasting);
     if (view.lasting) return;
-    ImGui::SameLine();
+    next_in_row(6 * ImGui::GetFontSize());
     ImGui::SetNextItemWidth(6 * ImGui::GetFontSize());
     const double least = 0.05, most = 5;
     ImGui::SliderScalar("##seconds", ImGuiDataType_Double, &view.seconds, &least, &most, "%.2f s");
@@ -40,13 +40,13 @@ void draw_hands(LiveDesk& desk, LiveView& view, Surroundings& around)
     ImGui::AlignTextToFramePadding();
     ImGui::TextDisabled("Hand:");
     for (std::size_t i = 0; i < tools.size(); ++i) {
-        ImGui::SameLine();
+        next_button_in_row(tools[i].label);
         const auto tool = static_cast<HandTool>(i);
         if (choice(tools[i].label, tools[i].tooltip, view.tool == tool)) view.tool = tool;
     }
     choose_time(view);
     if (desk.control().handles.empty()) return;
-    ImGui::SameLine();
+    next_button_in_row("Let be");
     if (!button("Let be",
             "Takes the forces and torques on this figure away. Drag the tip of an "
             "arrow to change one, to its foot to take it away."))

@@ -50,6 +50,7 @@ void choose_joint(LiveDesk& desk)
         ImGui::EndCombo();
     }
     note_item("joint");
+    note_item("chosen " + body[desk.link()].name);
     tooltip_for_item("The joint at the upper end of this limb. Clicking the limb chooses it too.");
 }
 
@@ -138,7 +139,7 @@ void move_it(LiveDesk& desk, Surroundings& around, double angle_now)
     ImGui::TextUnformatted("Move");
     for (const Step& step :
         {Step{"-90°", -90}, Step{"-30°", -30}, Step{"+30°", 30}, Step{"+90°", 90}}) {
-        ImGui::SameLine();
+        next_button_in_row(step.label);
         if (button(step.label, "A simple move by so much about the chosen axis."))
             say(around, desk.move(desk.axis, std::clamp(angle_now + radians(step.by), -pi, pi)));
     }
@@ -149,11 +150,11 @@ void move_it(LiveDesk& desk, Surroundings& around, double angle_now)
 void draw_joint_menu(LiveDesk& desk, LiveView&, Surroundings& around)
 {
     command_button(around.commands, "live.play", desk.is_playing() ? "Pause" : "Run");
-    ImGui::SameLine();
+    next_button_in_row("Undo");
     command_button(around.commands, "live.undo", "Undo##live");
-    ImGui::SameLine();
+    next_button_in_row("Redo");
     command_button(around.commands, "live.redo", "Redo##live");
-    ImGui::SameLine();
+    next_in_row(width_of("1.00 of real time"));
     ImGui::SetNextItemWidth(-1);
     slider("##speed", "How fast it runs, of real time.", desk.speed, 0.05, 1, "%.2f of real time");
     draw_global_processes(desk, around);

@@ -13,6 +13,7 @@ constexpr double ring_reach = 0.025; // m
 constexpr double ring_radius = 0.16; // m
 constexpr double tip_reach = 10;     // pixels
 constexpr double least_pull = 4;     // pixels: less is a click
+constexpr double handhold_reach = 2; // pixels: so much room around a place to press at
 constexpr double ghostly = 0.35;
 constexpr double between_ghosts = 1.1; // m, side by side
 
@@ -260,6 +261,55 @@ std::uint64_t revision_of(const LiveDesk& desk, const LiveView& view, const Scen
     return sum;
 }
 
+// Whether a press there takes hold of this limb.
+bool meets(const LivePictures& pictures, const Scene& scene, const MetLink& limb, Vec2 pixel)
+{
+    const render::Ray sight = ray_through(scene.camera, scene.size, pixel);
+    if (scene.rings && ring_under(*scene.rings, sight, ring_reach)) return false;
+    const auto met = pictures.met(scene.seen, sight);
+    return met && met->figure == limb.figure && met->link == limb.link;
+}
+
+// Where it does, a little beside it too: half way down the limb, or nearer to one of its ends if
+// something is in front there; none if it is hidden.
+std::optional<Vec2> handhold(
+    const LivePictures& pictures, const Scene& scene, const MetLink& limb, const Vec3& half)
+{
+    for (const double share : {1.0, 0.5, 1.5, 0.2, 1.8}) {
+        const auto pixel = render::pixel_of(scene.camera, scene.size, limb.at + share * half);
+        if (!pixel) continue;
+        const auto is_met = [&](const Vec2& beside) {
+            return meets(pictures, scene, limb, *pixel + handhold_reach * beside);
+        };
+        if (is_met({0, 0}) && is_met({1, 0}) && is_met({-1, 0}) && is_met({0, 1})
+            && is_met({0, -1}))
+            return pixel;
+    }
+    return std::nullopt;
+}
+
+// For whoever points from outside: "limb right hand", and "limb right hand of 2" of the second.
+void note_limbs(
+    const LiveDesk& desk, const LivePictures& pictures, const Scene& scene, ImVec2 corner)
+{
+    if (!landmarks().is_watched()) return;
+    for (std::size_t figure = 0; figure < scene.seen.size(); ++figure) {
+        const std::vector<Vec3> hinges = hinges_of(desk, scene.seen, figure);
+        const Figure& body = desk.body(figure);
+        for (int link = 0; link < body.size(); ++link) {
+            const Vec3 half = scene.seen[figure].orientation[at(link)] * body[link].centre_of_mass;
+            const auto pixel = handhold(pictures, scene, {figure, link, hinges[at(link)]}, half);
+            if (!pixel || pixel->x < 2 || pixel->y < 2 || pixel->x > scene.size.width - 2
+                || pixel->y > scene.size.height - 2)
+                continue;
+            const float x = corner.x + static_cast<float>(pixel->x);
+            const float y = corner.y + static_cast<float>(pixel->y);
+            const std::string of = figure == 0 ? "" : " of " + std::to_string(figure + 1);
+            landmarks().note("limb " + body[link].name + of, {{x - 1, y - 1}, {x + 1, y + 1}});
+        }
+    }
+}
+
 // In their places, or beside each other across the line of sight.
 void add_ghosts(const LiveDesk& desk, const LivePictures& pictures, Scene& scene)
 {
@@ -309,6 +359,7 @@ void draw_live_stage(
         ImGuiButtonFlags_MouseButtonLeft | ImGuiButtonFlags_MouseButtonRight
             | ImGuiButtonFlags_MouseButtonMiddle);
     note_item("live stage");
+    note_limbs(desk, pictures, scene, corner);
     tell_strength(desk, view, scene);
     if (!scene.word.empty())
         ImGui::GetWindowDrawList()->AddText(

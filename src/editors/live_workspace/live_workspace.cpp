@@ -69,7 +69,7 @@ void draw_choice(const Studio& studio, Surroundings& around)
                 ImGui::GetContentRegionAvail().x)
                 .c_str());
     command_button(around.commands, "library.choose", "Choose …");
-    ImGui::SameLine();
+    next_button_in_row("Take it over");
     command_button(around.commands, "live.take_over", "Take it over");
 }
 
@@ -233,8 +233,7 @@ void LiveWorkspace::draw(Surroundings& around)
 {
     if (!m_desk.has_run()) begin(live::one_person());
     if (!m_desk.has_run()) return;
-    m_pictures.dress(
-        m_desk.run().cast(), m_desk.run_number(), m_desk.run().casting().dance);
+    m_pictures.dress(m_desk.run().cast(), m_desk.run_number(), m_desk.run().casting().dance);
     const float unit = ImGui::GetFontSize();
     const float width = std::max(1.0f, ImGui::GetContentRegionAvail().x);
     Split halves(around.layout, "live.menu", Along::x,

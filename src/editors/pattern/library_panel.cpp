@@ -79,14 +79,14 @@ void draw_buttons(const Panel& panel)
 {
     CommandBook& book = panel.around.commands;
     command_button(book, "library.new_pattern", "New");
-    ImGui::SameLine();
+    next_button_in_row("Copy");
     command_button(book, "library.duplicate", "Copy");
-    ImGui::SameLine();
+    next_button_in_row("Rename");
     command_button(book, "library.rename", "Rename");
     command_button(book, "library.delete", "Delete");
-    ImGui::SameLine();
+    next_button_in_row("Up");
     command_button(book, "library.up", "Up");
-    ImGui::SameLine();
+    next_button_in_row("Down");
     command_button(book, "library.down", "Down");
 }
 

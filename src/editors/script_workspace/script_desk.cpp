@@ -98,6 +98,11 @@ ScriptDesk::ScriptDesk(Studio& studio)
     }
 }
 
+bool ScriptDesk::is_example() const
+{
+    return m_text == first_script;
+}
+
 ScriptDesk::~ScriptDesk()
 {
     *m_cancelled = true;

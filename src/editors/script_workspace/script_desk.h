@@ -40,6 +40,7 @@ public:
     const std::vector<script::Complaint>& complaints() const { return m_complaints; }
 
     void run();
+    bool is_example() const; // nothing of one's own is on the desk yet
     // The viewer of Cachola & Schrack 1986, section 4: in place of what the script makes, every
     // model and motion of all scripts, called "script: name". Their scenes stay with them.
     void look_through_libraries();

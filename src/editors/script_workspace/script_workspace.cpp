@@ -1,5 +1,7 @@
 #include "editors/script_workspace/script_workspace.h"
 
+#include <utility>
+
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 
@@ -189,6 +191,8 @@ void ScriptWorkspace::tick(Surroundings& around)
 
 void ScriptWorkspace::draw(Surroundings& around)
 {
+    // Whoever comes here for the first time sees at once what the example makes.
+    if (!std::exchange(m_drawn, true) && m_desk.is_example()) m_desk.run();
     m_scene.pass(around.elapsed);
     const float unit = ImGui::GetFontSize(), gap = ImGui::GetStyle().ItemSpacing.y;
     const ImVec2 room = ImGui::GetContentRegionAvail();

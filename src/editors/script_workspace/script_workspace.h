@@ -22,6 +22,9 @@ struct TextView {
     std::string edited;                 // what the field works on
     std::uint64_t seen = 0;             // what the desk's text was when it was copied
     bool wants_focus = false;
+
+    // The caret is on its way to where typing goes on.
+    bool is_opening() const { return wants_focus || jump || back_to; }
 };
 
 class ScriptWorkspace final : public Workspace {
@@ -47,6 +50,7 @@ public:
     {
         return m_desk.is_running() || m_desk.is_pending() || m_shoot.is_running();
     }
+    bool is_opening_field() const override { return m_text.is_opening(); }
     std::string status() const override;
 
     ScriptDesk& desk() { return m_desk; }
@@ -67,6 +71,7 @@ private:
     WritingDesk m_shoot; // the film of the scenes
     ReelOrder m_reel;
     bool m_shoots_gif = false;
+    bool m_drawn = false; // once
     // In the next frame.
     bool m_saving = false, m_begins_new = false, m_takes_live = false, m_opens_routine = false;
     std::filesystem::path m_to_open;

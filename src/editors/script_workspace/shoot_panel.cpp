@@ -22,6 +22,7 @@ void draw_kind(WritingDesk& desk, bool& gif)
 
 void draw_sizes(ReelOrder& order)
 {
+    ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("Size");
     for (const render::PixelSize& size : film_sizes) {
         ImGui::SameLine();

@@ -44,10 +44,10 @@ bool must_wait(const KeyEvent& event, const std::vector<KeyEvent>& before)
 
 }
 
-std::vector<KeyEvent> KeyQueue::take_frame()
+std::vector<KeyEvent> KeyQueue::take_frame(std::uint64_t turn_of_button)
 {
     std::vector<KeyEvent> now;
-    while (!m_waiting.empty() && !must_wait(m_waiting.front(), now)) {
+    while (next_turn() < turn_of_button && !must_wait(m_waiting.front(), now)) {
         now.push_back(m_waiting.front());
         m_waiting.pop_front();
     }

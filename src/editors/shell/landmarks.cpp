@@ -24,6 +24,8 @@ Landmarks& landmarks()
 
 void note_item(std::string_view name)
 {
+    // A menu or dialog is measured before it is shown, and then comes elsewhere.
+    if (ImGui::GetCurrentWindow()->Hidden) return;
     ImRect seen(ImGui::GetItemRectMin(), ImGui::GetItemRectMax());
     seen.ClipWith(ImGui::GetCurrentWindow()->ClipRect);
     if (seen.GetWidth() > 0 && seen.GetHeight() > 0) landmarks().note(name, {seen.Min, seen.Max});

@@ -24,6 +24,7 @@ struct Landmark {
 class Landmarks {
 public:
     void watch(bool on) { m_watched = on; }
+    bool is_watched() const { return m_watched; }
     void begin_frame() { m_places.clear(); }
     void note(std::string_view name, const Landmark& where);
     std::optional<Landmark> find(std::string_view name) const;

@@ -1,3 +1,4 @@
+#include <algorithm>
 #include <utility>
 
 #include "editors/shell/landmarks.h"
@@ -24,11 +25,27 @@ bool has_items(const CommandBook& book, const std::string& menu, std::string_vie
     return false;
 }
 
+// Between the menus: less than usual where they would not all be seen, in large type.
+float gap_between(const CommandBook& book, std::string_view workspace)
+{
+    const float usual = ImGui::GetStyle().ItemSpacing.x;
+    float words = 0, gaps = 0;
+    for (const std::string& menu : book.menus())
+        if (has_items(book, menu, workspace)) {
+            words += width_of(menu);
+            gaps += 2 * usual;
+        }
+    const float room = ImGui::GetContentRegionAvail().x - words;
+    return usual * std::clamp(room / std::max(1.0f, gaps), 0.2f, 1.0f);
+}
+
 }
 
 void draw_menus(CommandBook& book, std::string_view workspace, OpenFirst first,
     const std::function<void(const std::string& menu)>& more)
 {
+    ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing,
+        ImVec2{gap_between(book, workspace), ImGui::GetStyle().ItemSpacing.y});
     for (const std::string& menu : book.menus()) {
         if (!has_items(book, menu, workspace)) continue;
         if (std::exchange(first, OpenFirst::no) == OpenFirst::yes) ImGui::OpenPopup(menu.c_str());
@@ -42,6 +59,7 @@ void draw_menus(CommandBook& book, std::string_view workspace, OpenFirst first,
         more(menu);
         ImGui::EndMenu();
     }
+    ImGui::PopStyleVar();
 }
 
 }

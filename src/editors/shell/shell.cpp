@@ -344,6 +344,8 @@ void Shell::draw_corner(float width)
     for (const auto& [name, label] : corner_commands) {
         if (!is_in_corner(name)) continue;
         if (!std::exchange(first, false)) ImGui::SameLine();
+        // In large type what has no room is still in the menus.
+        if (ImGui::GetContentRegionAvail().x < width_of(label)) break;
         command_button(m_commands, name, label);
     }
 }

@@ -87,6 +87,11 @@ void next_in_row(float width)
     if (ImGui::GetContentRegionAvail().x < width) ImGui::NewLine();
 }
 
+void next_button_in_row(const std::string& label)
+{
+    next_in_row(width_of(landmark_of(label)) + 2 * ImGui::GetStyle().FramePadding.x);
+}
+
 float width_of(const std::string& words)
 {
     return ImGui::CalcTextSize(words.c_str()).x;

@@ -24,6 +24,7 @@ bool command_button(CommandBook&, std::string_view name, const std::string& labe
 
 // Beside the item before if there is so much room (pixels), else below it.
 void next_in_row(float width);
+void next_button_in_row(const std::string& label); // as much as a button or a toggle of it needs
 float width_of(const std::string& words);
 
 // As much of the text as there is room for, with dots where it is cut.

@@ -88,21 +88,50 @@ TEST(KeyQueue, a_modifier_is_down_while_its_key_goes_down)
     EXPECT_TRUE(next_frame(queue, held).down.empty());
 }
 
-TEST(PointerQueue, a_drag_quicker_than_a_frame_begins_and_ends_where_the_hand_did)
+// As ImGui sees it: where the pointer was in each frame with the button held, then where it let go.
+std::vector<float> way_of(PointerQueue& queue, float seen)
+{
+    std::vector<float> way;
+    while (const auto frame = queue.take_frame(seen, 20)) {
+        way.push_back(seen = frame->x);
+        if (!queue.is_down(0)) way.push_back(-1); // up
+    }
+    return way;
+}
+
+TEST(PointerQueue, a_drag_quicker_than_a_frame_goes_its_way_before_it_ends)
 {
     PointerQueue queue;
     queue.add({0, true, 10, 20});
     queue.add({0, false, 90, 20});
     queue.add({7, true, 0, 0}); // a button nobody asks for
-    const auto press = queue.take_frame();
-    ASSERT_TRUE(press && press->down);
-    EXPECT_EQ(press->x, 10);
-    EXPECT_TRUE(queue.is_down(0));
-    const auto release = queue.take_frame();
-    ASSERT_TRUE(release && !release->down);
-    EXPECT_EQ(release->x, 90);
-    EXPECT_FALSE(queue.is_down(0));
+    EXPECT_EQ(way_of(queue, 0), (std::vector<float>{10, 90, 90, 90, -1}));
     EXPECT_TRUE(queue.is_empty());
+}
+
+TEST(PointerQueue, a_click_is_down_in_one_frame_and_up_in_the_next)
+{
+    PointerQueue queue;
+    queue.add({0, true, 10, 20});
+    queue.add({0, false, 10, 20});
+    EXPECT_EQ(way_of(queue, 0), (std::vector<float>{10, 10, -1}));
+}
+
+TEST(KeyQueue, what_is_typed_after_a_click_waits_for_it)
+{
+    KeyQueue keys;
+    PointerQueue buttons;
+    keys.add({Kind::letter, 0, 'a', 0, 0, 0});
+    buttons.add({0, true, 10, 20, 1});
+    keys.add({Kind::letter, 0, 'b', 0, 0, 2});
+    std::vector<int> held;
+    std::string letters;
+    for (const KeyEvent& event : keys.take_frame(buttons.next_turn()))
+        letters += static_cast<char>(event.letter);
+    EXPECT_EQ(letters, "a");
+    EXPECT_TRUE(keys.take_frame(buttons.next_turn()).empty());
+    ASSERT_TRUE(buttons.take_frame(0, 0));
+    EXPECT_EQ(next_frame(keys, held).letters, "b");
 }
 
 TEST(KeyQueue, holds_what_is_typed_until_a_field_is_there_but_lets_go_of_what_was_pressed)
