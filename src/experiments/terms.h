@@ -8,7 +8,7 @@
 namespace promenade::experiments {
 
 struct Terms {
-    double gravity = dynamics::earth_gravity; // m/s²
+    double gravity = earth_gravity; // m/s²
     floor::FloorProperties floor;
     double stiffness = 1; // of the limbs, times the usual
 };
