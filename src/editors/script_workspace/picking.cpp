@@ -87,8 +87,8 @@ std::optional<PickedActor> picked(
     return nearest;
 }
 
-std::optional<LinkGrip> grip_on(const script::ScenePlayer& player, double tick,
-    const render::Ray& ray, const PickedActor& hit)
+std::optional<LinkGrip> grip_on(
+    const script::ScenePlayer& player, double tick, const render::Ray& ray, const PickedActor& hit)
 {
     const script::ActorPlayer& actor = player.actors()[hit.actor];
     const auto carrier = carriers(*actor.actor().model)[static_cast<std::size_t>(hit.link)];

@@ -27,8 +27,8 @@ struct LinkGrip {
 std::optional<LinkGrip> grip_on(
     const script::ScenePlayer&, double tick, const render::Ray&, const PickedActor&);
 
-// By how much to turn the joint, and about which axis, so that the point follows the hand by so many
-// pixels as well as the joint can. Nothing where it cannot.
+// By how much to turn the joint, and about which axis, so that the point follows the hand by so
+// many pixels as well as the joint can. Nothing where it cannot.
 struct HandTurn {
     int axis = 0;
     double degrees = 0;

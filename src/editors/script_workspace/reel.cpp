@@ -43,8 +43,7 @@ render::Camera reel_camera(
     std::size_t index = 0;
     const ReelScene& one = reel_scene_at(reel, time, index);
     const double inside = time - one.begins;
-    if (one.scene.camera.empty())
-        return all[index].track.at(render::Seat::orbit, inside, aspect);
+    if (one.scene.camera.empty()) return all[index].track.at(render::Seat::orbit, inside, aspect);
     return scene_camera(camera_at(one.scene, inside * reel.ticks_per_second));
 }
 
@@ -115,7 +114,8 @@ Result<std::string> film_reel(const Reel& reel, const ReelOrder& order,
     if (!done) return done.error();
     char words[128];
     std::snprintf(words, sizeof words, ": %.1f s, %zu %s, %d pictures of %dx%d", plan.to,
-        reel.scenes.size(), reel.scenes.size() == 1 ? "scene" : "scenes", frame_count(plan), plan.size.width, plan.size.height);
+        reel.scenes.size(), reel.scenes.size() == 1 ? "scene" : "scenes", frame_count(plan),
+        plan.size.width, plan.size.height);
     return out.string() + words;
 }
 

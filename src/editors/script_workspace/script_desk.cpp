@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <chrono>
 #include <set>
+#include <utility>
 
 #include "foundation/atomic_file.h"
 #include "library/folders.h"
@@ -240,8 +241,13 @@ void ScriptDesk::check()
                        .complaints;
 }
 
-void ScriptDesk::begin(std::function<script::ScriptOutcome(const script::Surroundings&)> work)
+void ScriptDesk::begin(Work work)
 {
+    if (is_running()) { // what is asked for now matters, not what was asked for before
+        stop();
+        m_next = std::move(work);
+        return;
+    }
     *m_cancelled = false;
     // The job has its own dances and gestures; those of the studio may change meanwhile.
     const auto library = std::make_shared<const library::DanceLibrary>(m_studio.library);
@@ -254,16 +260,17 @@ void ScriptDesk::begin(std::function<script::ScriptOutcome(const script::Surroun
 
 void ScriptDesk::run()
 {
-    if (is_running()) return;
+    if (is_running() && !m_shows_libraries && m_ran == m_text) return;
     m_checked = true;
     m_shows_libraries = false;
+    m_ran = m_text;
     begin([file = script::SourceFile{name + ".script", m_folder, m_text}](
               const script::Surroundings& around) { return run_script(file, around); });
 }
 
 void ScriptDesk::look_through_libraries()
 {
-    if (is_running()) return;
+    if (is_running() && m_shows_libraries) return;
     m_shows_libraries = true;
     begin([folders = std::vector{m_own, m_shipped}](script::Surroundings around) {
         around.performs = false; // nothing falls or dances in the viewer
@@ -288,6 +295,10 @@ bool ScriptDesk::tick(double elapsed)
     if (!m_job.valid() || m_job.wait_for(std::chrono::seconds(0)) != std::future_status::ready)
         return false;
     script::ScriptOutcome outcome = m_job.get();
+    if (m_next) {
+        begin(*std::exchange(m_next, std::nullopt));
+        return false;
+    }
     m_complaints = std::move(outcome.complaints);
     m_made.reset();
     if (m_complaints.empty()) m_made = std::move(outcome.made);

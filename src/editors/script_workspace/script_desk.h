@@ -58,7 +58,8 @@ public:
 
 private:
     void check();
-    void begin(std::function<script::ScriptOutcome(const script::Surroundings&)>);
+    using Work = std::function<script::ScriptOutcome(const script::Surroundings&)>;
+    void begin(Work);
     script::Surroundings around(const library::DanceLibrary&, const dance::GestureBook&) const;
     Outcome put_away();
     void keep_aside();
@@ -73,6 +74,8 @@ private:
     std::vector<script::Complaint> m_complaints;
     std::optional<script::Made> m_made;
     std::future<script::ScriptOutcome> m_job;
+    std::optional<Work> m_next; // when the job has been broken off
+    std::string m_ran;          // the text that runs or ran last
     std::shared_ptr<std::atomic<bool>> m_cancelled = std::make_shared<std::atomic<bool>>(false);
     double m_rested = 0; // s since the text last changed
     bool m_checked = true, m_shows_libraries = false;

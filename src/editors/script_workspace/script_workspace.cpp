@@ -45,10 +45,8 @@ ScriptWorkspace::ScriptWorkspace(Studio& studio)
 
 void ScriptWorkspace::add_commands(CommandBook& book)
 {
-    Command run = here("run", "Run", "Runs the script and shows what it made.",
-        {GLFW_KEY_ENTER, true}, [this] { m_desk.run(); });
-    run.is_possible = [this] { return !m_desk.is_running(); };
-    book.add(run);
+    book.add(here("run", "Run", "Runs the script and shows what it made.", {GLFW_KEY_ENTER, true},
+        [this] { m_desk.run(); }));
     Command stop = here("stop", "Stop", "Ends a script that runs too long.",
         {GLFW_KEY_BACKSPACE, true}, [this] { m_desk.stop(); });
     stop.is_possible = [this] { return m_desk.is_running(); };

@@ -171,6 +171,16 @@ TEST_F(ScriptStory, a_file_from_anywhere_is_opened_and_imports_what_lies_beside_
     EXPECT_FALSE(workspace().take_file(folder.path() / "dance.json"));
 }
 
+TEST_F(ScriptStory, what_is_run_while_another_script_runs_is_what_comes_out)
+{
+    write("i := 0\nWHILE i < 100000 DO i := i + 1 ENDWHILE\nPRINT \"slow\"\n");
+    story.press(GLFW_KEY_ENTER, true);
+    write("PRINT \"soon\"\n");
+    run();
+    ASSERT_TRUE(desk().made());
+    EXPECT_EQ(desk().made()->printed, std::vector<std::string>{"soon"});
+}
+
 TEST_F(ScriptStory, the_viewer_shows_each_model_once_with_its_motions_and_leads_back)
 {
     write(arm + wave);
