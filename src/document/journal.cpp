@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstring>
 #include <fcntl.h>
+#include <thread>
 
 #include "document/process_lock.h"
 #include "foundation/atomic_file.h"
@@ -148,8 +149,13 @@ std::optional<AbandonedJournal> AbandonedJournal::find(
     const fs::path& file, const std::optional<Owner>& owner)
 {
     Descriptor open(::open(file.c_str(), O_RDWR | O_CLOEXEC | O_NONBLOCK | O_NOCTTY));
-    const Holder holder = open.number() < 0 ? Holder::unknown : try_to_hold(open);
+    Holder holder = open.number() < 0 ? Holder::unknown : try_to_hold(open);
     const bool runs = owner && seems_to_run(*owner);
+    // A program that was killed keeps its lock until the last of its threads is gone.
+    for (int tries = 0; holder == Holder::another && owner && !runs && tries < 100; ++tries) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(20));
+        holder = try_to_hold(open);
+    }
     if (holder == Holder::another || (holder == Holder::unknown && runs)) return std::nullopt;
     return AbandonedJournal(std::move(open));
 }
