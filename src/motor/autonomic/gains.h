@@ -49,9 +49,9 @@ struct BalanceGains {
     double turned_margin = 0.2;    // ... and over how many that grows to its weight
 
     double gravity = earth_gravity; // m/s², counted on
-    double friction = 0.5;                    // the same, of a floor of 0.8
-    double twist = 1;                         // of the twist a tread resists with that friction
-    double heel_friction = 0.5;               // the same under a heel
+    double friction = 0.5;          // the same, of a floor of 0.8
+    double twist = 1;               // of the twist a tread resists with that friction
+    double heel_friction = 0.5;     // the same under a heel
     double pivoting_heel_friction = 0.15;
     // A tread higher than this (m) cannot be counted on. Where it is planned to be down, counting
     // on it presses it down; the heel of a pivoting foot hovers, and so does the ball of a foot

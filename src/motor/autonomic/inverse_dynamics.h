@@ -17,7 +17,6 @@ struct RootResidual {
 
 // Torque of the parent on each link, inertial frame, N·m. The root's is zero. Gravity in m/s².
 RootResidual inverse_dynamics(const Figure&, const BodyNow&, const dynamics::Accelerations&,
-    const std::vector<OutsideForce>&, std::vector<Vec3>& torque,
-    double gravity = earth_gravity);
+    const std::vector<OutsideForce>&, std::vector<Vec3>& torque, double gravity = earth_gravity);
 
 }

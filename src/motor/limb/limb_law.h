@@ -38,7 +38,7 @@ struct LimbLaw {
     double maindamper = 80;   // of its damper, 1/s: critical, 2 √(Mainspring β / 2)
     double maintain_beta = 4; // β of a maintained limb: higher than a moving one's, and constant
 
-    // rad/s²: the most that feedback drives a limb of a body with that must keep its balance over
+    // rad/s²: the most that feedback drives a limb with, of a body that must keep its balance over
     // its feet. Thrown harder, as the law has it in a quick step, an arm throws the dancer.
     double most_driven = 30;
 
