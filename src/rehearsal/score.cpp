@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "gait/ease.h"
+#include "motor/position/leg_goal.h"
 #include "motor/position/standing_at.h"
 #include "motor/position/stature.h"
 #include "placing/rest.h"
@@ -38,28 +39,40 @@ double highest_of(const dance::Dance& dance)
     return 0;
 }
 
-// Of the highest, when a phase that is not kept for the end of the step is reached on arrival.
-double share_of(const dance::RisePhase& phase)
+// How much of a rise is made when its phase is due: by heels and legs. How high that is the
+// gestures say.
+struct RiseShare {
+    double heels = 0, legs = 0;
+};
+
+RiseShare share_of(const dance::RisePhase& phase)
 {
-    const double share = [&] {
+    const RiseShare share = [&]() -> RiseShare {
         switch (phase.height) {
+        case Height::start:
+            return {0, 0.3};
         case Height::keep_on:
-            return 0.6;
+            return {0.6, 0.75};
         case Height::rise:
-            return 0.8;
+            return {0.8, 1};
         case Height::up:
         case Height::high:
-            return 1.0;
+            return {1, 1};
+        case Height::body_rise:
+            return {0, 1};
+        case Height::bounce:
+            return {0, 1};
         default:
-            return 0.0; // starts to rise, rises in the body only, stays or goes low
+            return {}; // stays or goes low
         }
     }();
-    return phase.slight ? 0.5 * share : share;
+    const double slight = phase.slight ? 0.5 : 1;
+    return {slight * share.heels, slight * share.legs};
 }
 
-// The heel is off the floor although the row of rise says nothing: toe and ball steps. Three
-// centimetres, of "3 to 6 cm" for a ball step.
-constexpr double ball_only = 0.4;
+// The heel is off the floor although the row of rise says nothing, in toe and ball steps: at most
+// three centimetres, of "3 to 6 cm" for a ball step.
+constexpr double ball_only = 0.33;
 
 bool stays_on_ball(const dance::Footwork& footwork)
 {
@@ -136,6 +149,10 @@ constexpr double first_move = 0.7; // s before the first foot arrives the body b
 // the partner's arms until then.
 Step before_first(Step step, const dance::Composition& composition)
 {
+    step.rise = {};
+    step.footwork = {};
+    step.position = {};
+    step.position.direction = dance::Direction::in_place;
     if (step.couple == composition.start_position) return step;
     step.couple = composition.start_position;
     step.modifier = {};
@@ -226,9 +243,35 @@ motor::Position position_of(const Step& step)
     return Position::in_place;
 }
 
-motor::Footfall footfall_of(const Footprint& print, const placing::Stance& before, const Step& step,
-    const dance::Dance& dance, const motor::Stature& stature, double rise_before)
+// How far legs straighten by the row of rise: as the foot arrives, and by the end of the step.
+void stretch_legs(motor::Footfall& fall, const dance::Rise& rise, double before)
 {
+    for (const dance::RisePhase& phase : rise.phases) {
+        const bool at_end = phase.at_end || phase.height == Height::bounce
+            || phase.height == Height::start || phase.height == Height::body_rise;
+        double& stretch = at_end ? fall.stretch_at_end : fall.stretch;
+        stretch = std::max(stretch, share_of(phase).legs);
+        if (phase.height != Height::lower) continue;
+        fall.lowers = true;
+        if (phase.at_end) fall.stretch = std::max(fall.stretch, before);
+    }
+}
+
+// What went before a footfall.
+struct Before {
+    const placing::Stance& stance;
+    double rise = 0, stretch = 0; // 0 to 1
+};
+
+// The postures of a step, as its foot arrives and in the end.
+struct StepPoses {
+    Pose arrives, ends;
+};
+
+motor::Footfall footfall_of(const Footprint& print, const Before& before, const Step& step,
+    const dance::Dance& dance, const Person& person, const StepPoses& poses)
+{
+    const motor::Stature stature = motor::stature_of(person);
     const motor::FootPlace place = place_of(print.landing(), stature);
     const Foot standing = other(*print.foot);
     motor::Footfall fall;
@@ -240,11 +283,15 @@ motor::Footfall footfall_of(const Footprint& print, const placing::Stance& befor
     fall.body = print.body_ahead;
     fall.lead = lead_of(step.footwork);
     fall.heel = heel_of(step.footwork);
-    fall.rise = rise_on_arrival(step, dance, rise_before);
+    fall.arrives = motor::leg_goal(person.figure, poses.arrives, fall.foot);
+    fall.ends = motor::leg_goal(person.figure, poses.ends, fall.foot);
+    fall.rise = rise_on_arrival(step, dance, fall.arrives->pitch, before.rise);
+    stretch_legs(fall, step.rise, before.stretch);
     fall.bends_knee = has_cuban_hips(dance);
     fall.replaces = !print.travels && print.weight == dance::Weight::full;
     fall.on_heel = print.pivot_on == placing::PivotOn::heel;
-    fall.pivot = print.stance.foot(standing).heading - before.foot(standing).heading;
+    fall.pivot =
+        print.stance.foot(standing).heading - before.stance.foot(standing).heading;
     return fall;
 }
 
@@ -273,21 +320,24 @@ KneeTrack later(const KneeTrack& track, const gait::NewPace& pace)
     return paced;
 }
 
-double rise_on_arrival(const Step& step, const dance::Dance& dance, double before)
+double rise_on_arrival(
+    const Step& step, const dance::Dance& dance, double heel_pitch, double before)
 {
     const bool stays_up = stays_on_ball(step.footwork);
     // A foot that meets the floor with heel or whole sole has nothing to stand high on, and without
     // foot rise the standing heel stays down: the body rises later.
     if (lead_of(step.footwork) != motor::Lead::ball) return 0;
     if (step.rise.no_foot_rise && !stays_up) return 0;
+    const double highest = std::clamp(heel_pitch / motor::HeelStyle{}.full_rise, 0.0, 1.0);
     double level = 0;
     for (const dance::RisePhase& phase : step.rise.phases) {
-        if (!phase.at_end) level = std::max(level, share_of(phase) * highest_of(dance));
+        if (!phase.at_end)
+            level = std::max(level, share_of(phase).heels * highest * highest_of(dance));
         // Who lowers at the end of a step is still as high as before when its foot arrives.
         if (phase.at_end && phase.height == Height::lower) level = std::max(level, before);
     }
-    const double least = stays_up && step.position.weight == dance::Weight::full ? ball_only : 0;
-    return std::max(least, level);
+    const bool stands = stays_up && step.position.weight == dance::Weight::full;
+    return std::max(stands ? std::min(ball_only, highest) : 0, level);
 }
 
 namespace {
@@ -367,8 +417,17 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
             placing::step_length(step, print, prints.size.of(role), since)});
         if (print.foot) {
             score.steps.back().footfall = score.falls.size();
-            const double high = score.falls.empty() ? 0 : score.falls.back().rise;
-            score.falls.push_back(footfall_of(print, *before, step, source.dance, stature, high));
+            Before earlier{*before};
+            if (!score.falls.empty()) {
+                earlier.rise = score.falls.back().rise;
+                earlier.stretch =
+                    std::max(score.falls.back().stretch, score.falls.back().stretch_at_end);
+            }
+            auto ends = goal_pose(
+                person.figure, source.book, step, role, source.dance, dance::Moment::end);
+            if (!ends) return ends.error();
+            score.falls.push_back(
+                footfall_of(print, earlier, step, source.dance, person, {*pose, *ends}));
             score.falls.back().time = time;
             score.falls.back().takes_weight = takes_weight(prints, role, i);
         }

@@ -67,8 +67,9 @@ inline constexpr double lead_in = 2; // s of standing before the first foot arri
 // An error names a symbol that has no gesture.
 Result<Score> score_for(const Person&, dance::Role, const ScoreSource&);
 
-// 0 to 1: how high the dancer is when the foot of the step arrives, 1 high on the toes; `before` is
-// the same of the step before.
-double rise_on_arrival(const dance::Step&, const dance::Dance&, double before = 0);
+// 0 to 1: how high the heels are when the foot of the step arrives, 1 high on the toes; by the
+// gestures its heel is then up by so much (rad), and `before` is the same of the step before.
+double rise_on_arrival(
+    const dance::Step&, const dance::Dance&, double heel_pitch, double before = 0);
 
 }

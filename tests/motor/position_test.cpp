@@ -273,7 +273,8 @@ TEST(CentrePlan, follows_the_pendulum_equation_of_its_pressure)
     weight.shifts = {{1, 1.3, 1}, {2, 2.3, 0}, {3, 3.2, 0.5}};
     CentrePlan plan;
     plan.solve(stature, CentreStyle{},
-        {0, 6, Vec3{-0.08, 0, 0}, feet, flat, flat, weight, [](double) { return 0.0; }, body});
+        {0, 6, Vec3{-0.08, 0, 0}, feet, HeightCourse{}, flat, weight, [](double) { return 0.0; },
+            body, HeightStyle{}});
     for (double t = 0.5; t < 5; t += 0.05) {
         const CentreSample s = plan.at(t);
         const double expected = s.omega2 * (s.position.y - s.pressure.y);

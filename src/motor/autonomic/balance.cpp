@@ -67,7 +67,7 @@ void Balance::act(const BodyNow& body, const BodyGoals& goals,
     for (const Limb limb :
         {Limb::left_lower_arm, Limb::right_lower_arm, Limb::left_lower_leg, Limb::right_lower_leg})
         ask_held_axes(limb);
-    for (const Limb limb : {Limb::left_lower_leg, Limb::right_lower_leg}) ask_knee(limb);
+    for (const std::size_t side : {0u, 1u}) ask_knee(side, goals.foot[side].lifting);
     for (const Limb limb : {Limb::lower_torso, Limb::left_upper_leg, Limb::right_upper_leg,
              Limb::left_foot, Limb::right_foot})
         ask_stops(limb);
@@ -150,6 +150,17 @@ void Balance::ask_turn(int link, const TurnGoal& goal)
         goal.turning + m_righting + pd_acceleration(m_gains.trunk, error, rate_error));
 }
 
+Vec3 Balance::leg_line(std::size_t side) const
+{
+    return glm::normalize(now(index_of(legs[side].upper)).hinge - now(index_of(legs[side].foot)).hinge);
+}
+
+// 0 to 1: a straight leg cannot be drawn in at once, whatever is asked of it; a bent one can.
+double Balance::able_to_shorten(std::size_t side) const
+{
+    return std::clamp(joint_angles(legs[side].lower).y / m_gains.shortens_freely, m_gains.shortens_least, 1.0);
+}
+
 void Balance::ask_foot(std::size_t side, const FootGoal& goal)
 {
     const int link = index_of(foot_of(side));
@@ -158,7 +169,8 @@ void Balance::ask_foot(std::size_t side, const FootGoal& goal)
     const Gain& turn = goal.stands ? m_gains.standing_foot_turn : m_gains.swinging_foot_turn;
     const Vec3 error = goal.point - position_of(now(link), ball);
     const Vec3 rate_error = goal.velocity - velocity_of(now(link), ball);
-    m_tasks.move(m_body, link, now(link).frame * ball, move.weight,
+    m_tasks.move(m_body, link, now(link).frame * ball,
+        move.weight * (Mat3(1) - goal.lifting * (1 - able_to_shorten(side)) * along(leg_line(side))),
         goal.acceleration + pd_acceleration(move, error, rate_error));
     const Quat here = rotation_from_matrix(now(link).frame);
     Vec3 turn_error = vector_from_rotation(goal.orientation * glm::conjugate(here));
@@ -181,15 +193,20 @@ void Balance::ask_held_axes(Limb limb)
             + glm::cross(now(m_person->figure[link].parent).spin, rate));
 }
 
-void Balance::ask_knee(Limb limb)
+// A knee keeps from straightening all the way, and that of a leg that lifts its foot bends at once:
+// straight, the leg would lift the body in its stead.
+void Balance::ask_knee(std::size_t side, double lifting)
 {
+    const Limb limb = legs[side].lower;
+    const double softens_at = std::lerp(m_gains.knee_softens_at, m_gains.lifting_knee, lifting);
+    const double softness = std::lerp(m_gains.knee_softness, m_gains.lifting_softness, lifting);
     const int link = index_of(limb);
     const Vec3 axis = now(link).frame[1];
     const double flexion = joint_angles(limb).y;
     const double urgency =
-        std::clamp((m_gains.knee_softens_at - flexion) / m_gains.knee_softness, 0.0, 1.0);
+        std::clamp((softens_at - flexion) / softness, 0.0, 1.0);
     if (urgency == 0) return;
-    const double error = m_gains.knee_softens_at - flexion;
+    const double error = softens_at - flexion;
     m_tasks.bend(link, urgency * m_gains.soft_knee.weight * along(axis),
         pd_acceleration(m_gains.soft_knee, error * axis, -joint_rate(limb)));
 }
@@ -299,7 +316,9 @@ Wrench Balance::centre_wrench(const CentreGoal& goal) const
     const Vec3 righting{m_righting.y, -m_righting.x, 0};
     Vec3 wanted = goal.acceleration - goal.stiffness * (error + m_pressure_shift)
         - goal.poise.coupling * righting;
-    wanted.z = goal.acceleration.z + m_gains.centre_height.stiffness * error.z
+    wanted.z = goal.acceleration.z
+        + m_gains.centre_height.stiffness
+            * std::clamp(error.z, -m_gains.height_reach, m_gains.height_reach)
         + m_gains.centre_height.damping * rate_error.z;
     wanted.z += m_gains.gravity;
     return wrench_of(m_body.mass * wanted, Vec3{0});

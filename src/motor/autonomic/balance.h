@@ -32,6 +32,8 @@ private:
     void ask_trunk(const BodyGoals&);
     void find_poise(const BodyGoals&);
     void ask_turn(int link, const TurnGoal&);
+    Vec3 leg_line(std::size_t side) const; // from ankle to hip, unit
+    double able_to_shorten(std::size_t side) const;
     void ask_foot(std::size_t side, const FootGoal&);
     void ask_limb(Limb, const BodyGoals&, const Mat3& share);
     void ask_posture(Limb, const Quat& goal, const Mat3& share, const Vec3& besides = Vec3{0});
@@ -40,7 +42,7 @@ private:
     void ask_hand(std::size_t side, const HandGoal&, double firmness);
     Vec3 carried_by_chest(const Vec3& point) const;
     void ask_held_axes(Limb);
-    void ask_knee(Limb);
+    void ask_knee(std::size_t side, double lifting);
     void ask_thigh_twist(std::size_t side, double goal);
     void ask_stops(Limb);
     void stand(const BodyGoals&);

@@ -15,6 +15,7 @@ struct Gain {
 
 struct BalanceGains {
     Gain centre_height{5e4, 60, 14};
+    double height_reach = 0.03; // m: a larger error of height pulls no harder
     Gain trunk{1000, 120, 20}; // its lean is the poise's; this is what else it does
     double trunk_yaw = 0.09;   // of the weight of its lean: held firmer, a lone ball slips round
     double yaw_reach = 0.1;    // rad: a larger error pulls no harder
@@ -42,6 +43,10 @@ struct BalanceGains {
     Gain soft_knee{3000, 400, 40}; // keeps knees from straightening
     double knee_softens_at = 0.15; // rad of flexion, where that begins ...
     double knee_softness = 0.1;    // ... and over how many it grows to its weight
+    double lifting_knee = 0.4;     // rad: the same of a leg that lifts its foot
+    double lifting_softness = 0.2; // rad
+    double shortens_freely = 0.35; // rad of flexion of a leg that can be drawn in at once ...
+    double shortens_least = 0.05;  // 1: ... and how much a straight one counts
     Gain thigh_twist{50, 150, 22};
     Gain joint_stop{300, 200, 30}; // keeps joints inside their range
     double stop_margin = 0.06;     // rad before the stop

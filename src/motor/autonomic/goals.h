@@ -31,6 +31,7 @@ struct FootGoal {
     Quat orientation = identity_rotation();
     Vec3 spin{0}, turning{0};
     double pivot = 0; // rad/s: the tread turns on the floor at this rate and is dragged by it
+    double lifting = 0; // 0 to 1: it has just left the floor
     floor::Bend bend; // of the toes
 };
 

@@ -46,7 +46,8 @@ void TaskSum::bend(int link, const Mat3& weight, const Vec3& goal)
     m_right[at(parent)] -= pull;
 }
 
-void TaskSum::move(const BodyNow& body, int link, const Vec3& arm, double weight, const Vec3& goal)
+void TaskSum::move(
+    const BodyNow& body, int link, const Vec3& arm, const Mat3& weight, const Vec3& goal)
 {
     const LinkNow& last = body.links[at(link)];
     const Vec3 rest = goal - last.drift - glm::cross(last.spin, glm::cross(last.spin, arm));
@@ -77,14 +78,14 @@ void TaskSum::reach(
         lever = body.links[at(node - 1)].arm;
     }
     chain.jacobian[at(chain.count++)] = tilde(whole);
-    add(link + 1, chain, weight, rest);
+    add(link + 1, chain, Mat3(weight), rest);
 }
 
-void TaskSum::add(int node, const Chain& chain, double weight, const Vec3& goal)
+void TaskSum::add(int node, const Chain& chain, const Mat3& weight, const Vec3& goal)
 {
     const auto& jacobian = chain.jacobian;
     for (int i = 0; i < chain.count; ++i, node = m_matrix.parent(node)) {
-        const Mat3 pull = weight * glm::transpose(jacobian[at(i)]);
+        const Mat3 pull = glm::transpose(jacobian[at(i)]) * weight;
         m_matrix.diagonal(node) += pull * jacobian[at(i)];
         m_right[at(node)] += pull * goal;
         for (int j = i + 1; j < chain.count; ++j)

@@ -22,7 +22,7 @@ public:
     void bend(int link, const Mat3& weight, const Vec3& goal);
 
     // Acceleration of a point of a link, `arm` from its hinge; `goal` is the whole acceleration.
-    void move(const BodyNow&, int link, const Vec3& arm, double weight, const Vec3& goal);
+    void move(const BodyNow&, int link, const Vec3& arm, const Mat3& weight, const Vec3& goal);
 
     // The same of an arm's or leg's point less what it would be if it were fixed to `carrier`, a
     // link further in: what the limb alone does. The carrier is not moved for its sake.
@@ -38,7 +38,7 @@ private:
         std::array<Mat3, 16> jacobian;
         int count = 0;
     };
-    void add(int node, const Chain&, double weight, const Vec3& goal);
+    void add(int node, const Chain&, const Mat3& weight, const Vec3& goal);
 
     TreeMatrix m_matrix;
     std::vector<Vec3> m_right;

@@ -32,28 +32,37 @@ void Stepping::catch_balance(std::size_t side, double now, const BodyNow& body)
     if (glm::length(shift) < (catching ? style.least : style.alarm)) return;
     m_caught_at = now;
     const double most = style.fastest * style.every;
-    if (shift_footfalls(side, std::min(1.0, most / glm::length(shift)) * shift)
-        == Caught::in_the_way)
-        hasten(now);
+    const double blocked = blocked_of(side, shift);
+    shift_footfalls(side, std::min(1.0, most / glm::length(shift)) * shift);
+    if (blocked > style.blocked) hasten(now);
     plan_feet(now);
     plan_centre(now, body.centre, body_shape_of(*m_person, posture));
 }
 
+// From the standing foot to the side of the one that swings.
+Vec3 Stepping::outward(std::size_t side) const
+{
+    const double yaw = m_feet[1 - side].stances[0].yaw;
+    return legs[side].leftward * Vec3{-std::sin(yaw), std::cos(yaw), 0};
+}
+
+// How much of a shift of the next footfall the standing foot is in the way of, m.
+double Stepping::blocked_of(std::size_t side, const Vec3& shift) const
+{
+    const Stance& standing = m_feet[1 - side].stances[0];
+    const Footfall& next = m_falls[m_next];
+    const Vec3 aside = outward(side), way{next.x - standing.x, next.y - standing.y, 0};
+    const double gap = glm::dot(way, aside), least = std::min(gap, m_style.catching.narrowest);
+    return std::max(0.0, least - gap - glm::dot(shift, aside));
+}
+
 // The next footfall and, less and less, those after it; feet neither cross nor leave the dancer's
 // reach.
-Stepping::Caught Stepping::shift_footfalls(std::size_t side, Vec3 shift)
+void Stepping::shift_footfalls(std::size_t side, Vec3 shift)
 {
     const CatchStyle& style = m_style.catching;
-    const Stance& standing = m_feet[1 - side].stances[0];
-    const Vec3 aside =
-        legs[side].leftward * Vec3{-std::sin(standing.yaw), std::cos(standing.yaw), 0};
-    Footfall& next = m_falls[m_next];
-    const Vec3 place{next.x, next.y, 0}, other{standing.x, standing.y, 0};
-    const double gap = glm::dot(place - other, aside), after = gap + glm::dot(shift, aside);
-    const double least = std::min(gap, style.narrowest);
-    const bool in_the_way = after < least;
-    if (in_the_way) shift += (least - after) * aside;
-    if (glm::length(m_caught + shift) > style.farthest) return Caught::in_the_way;
+    shift += blocked_of(side, shift) * outward(side);
+    if (glm::length(m_caught + shift) > style.farthest) return;
     m_caught += shift;
     double share = 1;
     for (std::size_t k = m_next; k < m_falls.size() && share > 0.05;
@@ -61,7 +70,6 @@ Stepping::Caught Stepping::shift_footfalls(std::size_t side, Vec3 shift)
         m_falls[k].x += share * shift.x;
         m_falls[k].y += share * shift.y;
     }
-    return in_the_way ? Caught::in_the_way : Caught::by_place;
 }
 
 // Where the place cannot help because the standing foot is in the way, the feet get quicker: this

@@ -86,6 +86,8 @@ void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const C
         }
         limit_height(stature, style, task);
         smooth_height(style);
+        rise_over(stature, task);
+        settle_height(style);
         for (int axis : {0, 1}) {
             m_nodes[0].sample.position[axis] = task.from[axis];
             solve_axis(axis);
@@ -113,6 +115,7 @@ void CentrePlan::keep_past(double start, const CentreStyle& style)
             value = std::numeric_limits<double>::infinity();
     }
     m_past = std::move(past);
+    keep_risen_past(elapsed);
 }
 
 void CentrePlan::place_feet(const Stature& stature, const CentreTask& task)
@@ -126,7 +129,7 @@ void CentrePlan::place_feet(const Stature& stature, const CentreTask& task)
         std::array<FootPose, 2> feet;
         for (const std::size_t side : {0u, 1u}) {
             const FootPlan& foot = task.feet[side];
-            const FootPose pose = feet[side] = foot.at(time, task.rise);
+            const FootPose pose = feet[side] = foot.at(time, task.height.heels);
             node.ball[side] = pose.ball;
             node.yaw[side] = pose.yaw;
             node.pitch[side] = pose.pitch;
@@ -151,11 +154,11 @@ void CentrePlan::place_pressure(const Stature&, const CentreStyle& style, const 
         double alone = 0;
         for (const std::size_t side : {0u, 1u}) {
             const FootPlan& foot = task.feet[side];
-            const double narrow = std::max(on_ball(foot, task.rise, style, time),
+            const double narrow = std::max(on_ball(foot, task.height.heels, style, time),
                 foot.stance_at(time).pivot.on_heel(time)); // a heel is no wider than a ball
             const double share = side == 0 ? left : 1 - left;
             alone += share * (style.poise.flat + narrow * (style.poise.ball - style.poise.flat));
-            const double behind = borne_behind(foot, task.rise, style, time);
+            const double behind = borne_behind(foot, task.height.heels, style, time);
             const double inward = -legs[side].leftward * style.inward;
             const Vec3 manner = foot.stance_at(time).borne;
             const Vec3 borne = node.tread[side] + (manner.x - behind) * ahead(node.yaw[side])
@@ -181,19 +184,22 @@ void CentrePlan::stand_upright(const Stature& stature, const BodyShape& shape)
         node.above = above.x * ahead(node.hips) + above.y * aside(node.hips) + Vec3{0, 0, above.z};
 }
 
-// As high as the rise says.
+// Knees as soft as the tempo asks for, and softer where the gestures have them so.
+double CentrePlan::easy_reach(
+    const Stature& stature, const CentreTask& task, std::size_t node) const
+{
+    return std::min(std::lerp(stature.reach.easy, stature.reach.slow, m_nodes[node].slowness),
+        task.height.reach.at(time_of(node)));
+}
+
 double CentrePlan::easy_height(
     const Stature& stature, const CentreTask& task, std::size_t node) const
 {
-    const Vec3& ankle = stature.foot.ankle;
-    const double pitch = task.feet[0].heel_style().full_rise
-        * task.rise.at(m_start + static_cast<double>(node) * m_step);
-    const double reach = std::lerp(stature.reach.easy, stature.reach.slow, m_nodes[node].slowness);
-    return reach * stature.leg + m_nodes[node].above.z + ankle.z * std::cos(pitch)
-        - ankle.x * std::sin(pitch);
+    return easy_reach(stature, task, node) * stature.leg + m_nodes[node].above.z
+        + stature.foot.ankle.z;
 }
 
-// As high as the rise says and the legs reach.
+// As high as the legs reach, without a rise.
 void CentrePlan::limit_height(
     const Stature& stature, const CentreStyle& style, const CentreTask& task)
 {
@@ -252,6 +258,10 @@ void CentrePlan::smooth_height(const CentreStyle& style)
         m_work.swap(m_smoothed);
     }
     for (int i = 0; i < n; ++i) m_nodes[index(i)].sample.position.z = m_work[index(before + i)];
+}
+
+void CentrePlan::settle_height(const CentreStyle& style)
+{
     differentiate(2);
     for (Node& node : m_nodes) {
         CentreSample& s = node.sample;

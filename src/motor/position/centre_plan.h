@@ -9,6 +9,7 @@
 
 #include "motor/position/body_shape.h"
 #include "motor/position/foot_plan.h"
+#include "motor/position/height_course.h"
 #include "motor/position/stature.h"
 #include "motor/position/stepping_style.h"
 
@@ -38,11 +39,12 @@ struct CentreTask {
     double start = 0, end = 0; // s
     Vec3 from{0};              // where the centre of mass is at the start, m
     const std::array<FootPlan, 2>& feet;
-    const RisePlan& rise;
+    const HeightCourse& height;
     const RisePlan& slowness; // 0 to 1: how far legs may stretch, see stature.h
     const WeightPlan& weight;
     std::function<double(double)> yaw; // of the hips
     const BodyShape& body;
+    const HeightStyle& rising;
 };
 
 class CentrePlan {
@@ -78,6 +80,9 @@ private:
         double give = 0; // m that pressure may well move
     };
 
+    double time_of(std::size_t node) const { return m_start + static_cast<double>(node) * m_step; }
+    // Of a leg's length, without a rise.
+    double easy_reach(const Stature&, const CentreTask&, std::size_t node) const;
     double easy_height(const Stature&, const CentreTask&, std::size_t node) const;
     static double longest_of(const Stature&, const Node&); // share of a leg's length
     void stand_upright(const Stature&, const BodyShape&);
@@ -94,16 +99,27 @@ private:
     bool lacks(const Bearer&, const Vec3& leg, double heading, double pitch) const;
     double need_of(const Bearer&, const Node&, std::size_t side) const;
     void keep_past(double start, const CentreStyle&);
+    void keep_risen_past(int elapsed);
     void place_feet(const Stature&, const CentreTask&);
     void place_pressure(const Stature&, const CentreStyle&, const CentreTask&);
     void limit_height(const Stature&, const CentreStyle&, const CentreTask&);
     void smooth_height(const CentreStyle&);
+    void settle_height(const CentreStyle&);
+    // The rise, which is laid upon the path: see rise_over.cpp.
+    void rise_over(const Stature&, const CentreTask&);
+    double risen_reach(const Stature&, const CentreTask&, std::size_t node) const;
+    double lifted_by_heels(const Stature&, const CentreTask&, std::size_t node) const;
+    double rise_wanted(const Stature&, const CentreTask&, std::size_t node, double reach) const;
+    double rise_room(const Stature&, const CentreTask&, std::size_t node, double reach) const;
+    void find_deepest(const HeightStyle&);
     void weigh_momentum(const BodyShape&, const CentreStyle&);
     void solve_axis(int axis);
     void differentiate(int axis);
 
     std::vector<Node> m_nodes;
-    std::vector<double> m_past; // limits of height before the start, latest first
+    std::vector<double> m_past;              // limits of height before the start, latest first
+    std::vector<double> m_rise, m_rise_past; // m: how far the body rises, by node; the same before
+    std::vector<double> m_deepest;           // m: the least limit of height around a node
     std::vector<double> m_work, m_smoothed, m_from_left, m_from_right;
     double m_start = 0, m_step = 0.005;
 };

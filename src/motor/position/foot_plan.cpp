@@ -169,7 +169,8 @@ FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& r
     const double low = 1 - risen / m_heel.full_rise;
     pose.pitch = landed + risen + low * released
         + low * (1 - released / m_heel.release) * stance.heel_lift(time)
-        + (1 - stance.heel_pressed) * need.at(time) - pressed_down(stance, time);
+        + (1 - stance.heel_pressed) * need.at(time) - pressed_down(stance, time)
+        + stance.arrived * (1 - gait::eased(time, stance.land, stance.land + m_heel.settling));
     pose.ball = stance.tread_at(time) - m_shape.tread * ahead(pose.yaw);
     pose.ball.z = lifted_by_heel(pose.pitch);
     return pose;

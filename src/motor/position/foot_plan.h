@@ -92,6 +92,7 @@ struct Stance {
                                         // the body that much higher
     double land_pitch = 0;              // rad, beyond that of the rise
     double flat = -never;               // s: when that is gone
+    double arrived = 0;                 // rad: its pitch was so much more as it landed
     double release = never;             // s: the heel starts to peel off the floor ...
     double lift_pitch = 0;              // ... and has done so far when the foot lifts
     HeelPlan heel;

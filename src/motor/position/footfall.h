@@ -3,6 +3,7 @@
 #pragma once
 
 #include <limits>
+#include <optional>
 #include <vector>
 
 #include "figure/limbs.h"
@@ -39,6 +40,13 @@ struct Manner {
     double path = 0, yaw = 0, hands = 0;
 };
 
+// What a goal posture says of one leg.
+struct LegGoal {
+    double reach = 1; // of the leg's length, from hip to ankle: 1 is straight
+    double pitch = 0; // rad: the heel up against the floor; below zero the toes
+    double edge = 0;  // rad: rolled to the left side up; on the inside edge of a left foot
+};
+
 struct Footfall {
     Side foot = Side::left;
     Position position = Position::forward; // its program
@@ -54,7 +62,12 @@ struct Footfall {
     double rests = 0.5;       // of the weight, what the last footfall keeps when the dance is over
     bool replaces = false;    // the weight returns to a foot that has not moved and does not lift
     bool bends_knee = false;  // Latin: on its way here the leg bends its free knee
-    double rise = 0;          // 0 to 1: how high the body is when the foot arrives, 1 on the toes
+    double rise = 0;          // 0 to 1: how high the heels are when the foot arrives, 1 on the toes
+    double stretch = 0;       // 0 to 1: how far the legs have straightened for the rise by then ...
+    double stretch_at_end = 0; // ... and by the end of the step
+    bool lowers = false;       // by the end of the step; else with the next one
+    // Its leg by the chart's gestures, as it arrives and in the end; else as the style has it.
+    std::optional<LegGoal> arrives, ends;
     double pivot = 0; // rad, left positive: how far the standing foot turns while this one swings
     bool on_heel = false; // ... on its heel, as in a heel turn; else on its ball
     Manner manner;

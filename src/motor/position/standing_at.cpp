@@ -6,6 +6,7 @@
 #include "motor/autonomic/body_now.h"
 #include "motor/position/centre_plan.h"
 #include "motor/position/headings.h"
+#include "motor/position/leg_goal.h"
 
 namespace promenade::motor {
 namespace {
@@ -58,10 +59,10 @@ void bend_leg(const Person& person, const Leg& leg, const Vec3& hip_to_ankle,
     state.orientation[slot_of(leg.foot)] = rotation_from_vector({0, 0, place.heading});
 }
 
-// Height of the hip over the ankle when the leg uses what it does at ease.
-double easy_height(const Stature& stature, const Vec3& hip, const Vec3& ankle)
+// Height of the hip over the ankle when the leg uses that share of its length.
+double height_with(double share, const Stature& stature, const Vec3& hip, const Vec3& ankle)
 {
-    const double reach = stature.reach.easy * stature.leg;
+    const double reach = share * stature.leg;
     const double away = std::min(std::hypot(hip.x - ankle.x, hip.y - ankle.y), 0.9 * reach);
     return ankle.z + std::sqrt(reach * reach - away * away);
 }
@@ -76,6 +77,7 @@ FigureState standing_at(const Person& person, const Pose& pose, const FootPlace&
     const Vec3 middle =
         on_left * (Vec3{left.x, left.y, 0} - style.centre.behind * ahead(left.heading))
         + (1 - on_left) * (Vec3{right.x, right.y, 0} - style.centre.behind * ahead(right.heading));
+    const double reach = std::min(stature.reach.waiting, straighter_leg(person.figure, pose));
     FigureState state = standing(person, pose, middle, facing);
     BodyNow body(person.figure);
     constexpr int rounds = 8; // each leaves a tenth of the error
@@ -84,7 +86,7 @@ FigureState standing_at(const Person& person, const Pose& pose, const FootPlace&
         double lift = 1e9;
         for (const auto& [leg, place] : legs) {
             const Vec3 hip = hinges[slot_of(leg.thigh)], ankle = ankle_of(stature, place);
-            lift = std::min(lift, easy_height(stature, hip, ankle) - hip.z);
+            lift = std::min(lift, height_with(reach, stature, hip, ankle) - hip.z);
         }
         state.position.z += lift;
         for (const auto& [leg, place] : legs) {

@@ -13,7 +13,8 @@ struct FootPlace {
 };
 
 // Head, trunk and arms as in the pose; the legs bend as they must, knees over the toes, the left
-// foot bears that share of the weight and no leg is longer than it is at ease.
+// foot bears that share of the weight and no leg is longer than the pose has it, or than it is at
+// ease.
 FigureState standing_at(const Person&, const Pose&, const FootPlace& left, const FootPlace& right,
     double facing, double on_left = 0.5, const SteppingStyle& = {});
 

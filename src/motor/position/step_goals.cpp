@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "gait/ease.h"
 #include "motor/position/stepping.h"
 
 // What the balance is asked at one instant: the part of Stepping that reads its plans.
@@ -27,8 +28,8 @@ double yaw_of(const Quat& orientation, double near)
 FootPose Stepping::foot_pose(std::size_t side, double time) const
 {
     const FootPlan& foot = m_feet[side];
-    if (!m_swinging[side]) return foot.standing_now(time, m_rise);
-    return foot.swinging_now(time, m_rise);
+    if (!m_swinging[side]) return foot.standing_now(time, m_height.heels);
+    return foot.swinging_now(time, m_height.heels);
 }
 
 Stepping::FootPoses Stepping::foot_poses(std::size_t side, double now) const
@@ -65,6 +66,9 @@ FootGoal Stepping::foot_goal(std::size_t side, double now, const FootPoses& pose
         goal.pivot = yaw_rate;
         return goal;
     }
+    const Stance &old = m_feet[side].stances[0], &next = m_feet[side].stances[1];
+    goal.lifting = 1
+        - gait::eased(now, old.lift, std::lerp(old.lift, next.land, m_style.swing.lifting));
     // A foot that should have landed feels its way down.
     const double late = now - m_feet[side].stances[1].land;
     if (late > 0) {
@@ -80,8 +84,17 @@ double Stepping::overdue(double now) const
 {
     double late = 0;
     for (const std::size_t side : {0u, 1u})
-        if (m_swinging[side]) late = std::max(late, now - m_feet[side].stances[1].land);
+        if (m_swinging[side] && !awaits_weight(side))
+            late = std::max(late, now - m_feet[side].stances[1].land);
     return late;
+}
+
+// A foot that does not find the floor is out of reach: the standing knee bends for it.
+double Stepping::sunk_at(double now) const
+{
+    const HeightStyle& height = m_style.height;
+    return std::clamp(
+        height.sinking * (overdue(now) - height.patience), 0.0, height.deepest_sink);
 }
 
 BodyGoals Stepping::goals(double now) const
@@ -91,15 +104,10 @@ BodyGoals Stepping::goals(double now) const
     goals.centre.position = centre.position;
     goals.centre.position.z = goal_height(now);
     goals.centre.velocity = centre.velocity;
-    const HeightStyle& height = m_style.height;
-    // A foot that does not find the floor is out of reach: the standing knee bends for it.
-    if (const double late = overdue(now) - height.patience;
-        late > 0 && height.sinking * late < height.deepest_sink) {
-        goals.centre.position.z -= height.sinking * late;
-        goals.centre.velocity.z -= height.sinking;
-    } else if (late > 0) {
-        goals.centre.position.z -= height.deepest_sink;
-    }
+    const double sunk = sunk_at(now);
+    goals.centre.position.z -= sunk;
+    if (sunk > 0 && sunk < m_style.height.deepest_sink)
+        goals.centre.velocity.z -= m_style.height.sinking;
     goals.centre.acceleration = centre.acceleration;
     goals.centre.stiffness = centre.omega2;
     const Manner manner = m_next < m_falls.size() ? m_falls[m_next].manner : Manner{};

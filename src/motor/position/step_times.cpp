@@ -13,7 +13,7 @@ void Stepping::schedule_anew()
     m_times = schedule(m_falls, m_style.schedule);
     if (m_swinging[0] || m_swinging[1]) m_times[m_next].lift = begun;
     plan_weight();
-    plan_rise();
+    plan_height();
     plan_slowness();
 }
 
@@ -52,26 +52,15 @@ void Stepping::plan_weight()
     m_weight.shifts.back().end = settled + m_style.schedule.longest_support;
 }
 
-// The body rises late in the step before a high footfall and lowers early in the step after one, so
-// that it stands on one ball no longer than it must.
-void Stepping::plan_rise()
+void Stepping::plan_height()
 {
+    const double begins = m_weight.shifts.empty() ? 0 : m_weight.shifts.front().start;
+    const double ends = m_weight.shifts.empty() ? 0 : m_weight.shifts.back().end;
+    m_height = height_course(m_falls, begins, ends, m_style.height);
+    m_height.reach.before = m_waits;
+    if (m_falls.empty()) return;
     const HeightStyle& style = m_style.height;
-    m_rise.changes.clear();
-    for (std::size_t k = 0; k < m_falls.size(); ++k) {
-        const double before = k > 0 ? m_falls[k - 1].rise : 0, level = m_falls[k].rise;
-        if (level == before) continue;
-        const double land = m_falls[k].time;
-        const double last = k > 0 ? m_falls[k - 1].time : land - style.rising / style.share;
-        const double allowed = style.share * (land - last);
-        if (level > before)
-            m_rise.changes.push_back(
-                {land - std::min(style.rising, allowed), land - style.risen_before, level});
-        else
-            m_rise.changes.push_back({last, last + std::min(style.lowering, allowed), level});
-    }
-    if (m_falls.empty() || m_falls.back().rise == 0) return;
-    m_rise.changes.push_back({m_falls.back().time, m_falls.back().time + style.lowering, 0});
+    m_height.reach.changes.push_back({ends + style.sets_off, ends + style.settled, m_waits});
 }
 
 // Where legs have time to stretch: a step, and those before and after it, are slow and do not turn.

@@ -7,6 +7,7 @@
 #include "figure/legs.h"
 #include "gait/ease.h"
 #include "motor/position/headings.h"
+#include "motor/position/leg_goal.h"
 
 namespace promenade::motor {
 namespace {
@@ -90,9 +91,20 @@ bool is_there(const Stance& stance, const Footfall& fall, const SwingStyle& styl
         && std::abs(fall.heading - stance.yaw - stance.pivot.turn) < style.still_straight;
 }
 
-double landing_pitch(Lead lead, const HeelStyle& style)
+// By the gesture, as far as there is room to roll down from it.
+double landing_pitch(const Footfall& fall, const HeelStyle& style)
 {
-    return lead == Lead::heel ? style.heel_lead : lead == Lead::ball ? style.ball_lead : 0;
+    const double usual = fall.lead == Lead::heel ? style.heel_lead : style.ball_lead;
+    const double charted = fall.arrives ? fall.arrives->pitch : usual;
+    switch (fall.lead) {
+    case Lead::heel:
+        return std::clamp(charted, style.heel_lead, 0.0);
+    case Lead::ball:
+        return std::clamp(charted, 0.0, style.ball_lead);
+    case Lead::flat:
+        break;
+    }
+    return 0;
 }
 
 }
@@ -123,7 +135,7 @@ Stepping::Stepping(std::shared_ptr<const Person> person, Footfalls falls, const 
     }
     m_weight.before = share_on_left(body.centre);
     plan_weight();
-    plan_rise();
+    plan_height();
     plan_slowness();
     plan(0, body, {facing, 0});
 }
@@ -158,7 +170,13 @@ void Stepping::notice(double now, const BodyNow& body, const floor::FloorReport&
     for (const std::size_t side : {0u, 1u}) {
         const FootPlan& foot = m_feet[side];
         if (!m_swinging[side]) {
-            if (now > foot.stances[0].lift && !m_swinging[1 - side]) lift(side, body);
+            const double load = report[2 * side].normal + report[2 * side + 1].normal;
+            if (m_swinging[1 - side]) continue;
+            if (now > foot.stances[0].lift) lift(side, body);
+            else if (is_torn(side, now, body, load)) {
+                m_feet[side].stances[0].lift = now;
+                lift(side, body);
+            }
             continue;
         }
         const double load = report[2 * side].normal + report[2 * side + 1].normal;
@@ -173,6 +191,8 @@ void Stepping::notice(double now, const BodyNow& body, const floor::FloorReport&
 void Stepping::begin(double now, const BodyNow& body)
 {
     m_begun = true;
+    m_waits = straighter_leg(m_person->figure, posture);
+    plan_height();
     remember(Lesson::the_beginning);
     m_centre = CentrePlan{};
     plan(now, body, facing_of(body, posture, m_yaw.at(now).yaw));
@@ -190,6 +210,19 @@ bool Stepping::has_landed(std::size_t side, double now, double load)
     return returned && late_enough && (m_unloaded || now >= next.land);
 }
 
+// A leg at its full length can neither be lifted nor follow the body: where hardly any weight is
+// left on it and its foot is about to lift, it does so at once.
+bool Stepping::is_torn(std::size_t side, double now, const BodyNow& body, double load) const
+{
+    const Stance& stance = m_feet[side].stances[0];
+    if (m_feet[side].stances.size() < 2 || m_feet[side].stances[1].stays) return false;
+    if (now < stance.lift - m_style.schedule.torn_before) return false;
+    if (load > m_style.schedule.torn_load * m_stature.mass * m_style.centre.gravity) return false;
+    const Vec3 leg = body.links[slot_of(legs[side].upper)].hinge
+        - body.links[slot_of(legs[side].foot)].hinge;
+    return glm::length(leg) > m_style.schedule.torn_reach * m_stature.leg;
+}
+
 void Stepping::lift(std::size_t side, const BodyNow& body)
 {
     Stance& stance = m_feet[side].stances[0];
@@ -205,6 +238,7 @@ void Stepping::lift(std::size_t side, const BodyNow& body)
 void Stepping::land(std::size_t side, double now, const BodyNow& body)
 {
     const Footfall& fall = m_falls[m_next];
+    const double arrived = foot_pose(side, now).pitch, height = goal_height(now) - sunk_at(now);
     Stance stance = m_feet[side].stances[1];
     const FootNow foot = foot_now(body, side, fall.heading);
     stance.land = now;
@@ -231,7 +265,12 @@ void Stepping::land(std::size_t side, double now, const BodyNow& body)
     }
     m_caught *= glm::length(m_caught) > m_style.catching.least ? m_style.catching.passes_on
                                                                : 0.0; // what the next one was given
+    // From the height to which the body had to sink for this foot.
+    m_planned_at = now;
+    m_height_jump = height - m_centre.at(now).position.z;
     plan(now, body, facing_of(body, posture, m_yaw.at(now).yaw));
+    // A foot that came earlier or later than planned goes on from the pitch it has.
+    m_feet[side].stances[0].arrived = arrived - foot_pose(side, now).pitch;
 }
 
 // What was learnt about the footfalls to come.
@@ -300,8 +339,8 @@ void Stepping::raise_heels(double now, const std::array<double, 2>& raised, cons
 
 CentreTask Stepping::centre_task(double now, const Vec3& centre, const BodyShape& shape) const
 {
-    return {now, horizon(now), centre, m_feet, m_rise, m_slowness, m_weight,
-        [this](double t) { return m_yaw.at(t).yaw; }, shape};
+    return {now, horizon(now), centre, m_feet, m_height, m_slowness, m_weight,
+        [this](double t) { return m_yaw.at(t).yaw; }, shape, m_style.height};
 }
 
 void Stepping::plan_path(double now, const Vec3& centre, const BodyShape& shape)
@@ -334,7 +373,8 @@ std::optional<Glide> Stepping::coming_glide(const BodyShape& shape) const
     glide.lift = pivot.turn != 0 ? pivot.start : m_times[m_next].lift;
     glide.land = m_times[m_next].land;
     const double halfway = 0.5 * (glide.lift + glide.land);
-    const bool on_ball = standing.standing_now(halfway, m_rise).pitch >= m_style.heel.flat_enough;
+    const bool on_ball =
+        standing.standing_now(halfway, m_height.heels).pitch >= m_style.heel.flat_enough;
     if (pivot.turn == 0 && !on_ball) return std::nullopt;
     glide.inertia = shape.rest_inertia[2][2];
     const floor::FloorProperties usual;
@@ -394,7 +434,7 @@ void Stepping::plan_step(std::size_t k)
         next.yaw = old.yaw + old.pivot.turn;
     }
     const double support = m_times[k].settled - m_times[k].land;
-    next.land_pitch = landing_pitch(fall.lead, heels)
+    next.land_pitch = landing_pitch(fall, heels)
         * std::clamp((support - heels.least_lead_support)
                 / (heels.full_lead_support - heels.least_lead_support),
             heels.least_lead, 1.0);
@@ -436,6 +476,7 @@ HeelPlan Stepping::heel_plan(std::size_t k) const
     heel.lowering = m_style.heel.lowering;
     if (fall.heel == Heel::stays_up) {
         heel.up = m_style.heel.ball_step;
+        if (fall.ends) heel.up = std::clamp(fall.ends->pitch, 0.0, heel.up);
         heel.up_until = fall.takes_weight ? next : never;
     } else if (fall.heel == Heel::lands && fall.takes_weight) {
         // High on arrival it lowers in the second half of the step, else it never follows a rise.

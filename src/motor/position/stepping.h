@@ -10,6 +10,7 @@
 #include "motor/autonomic/body_now.h"
 #include "motor/autonomic/goals.h"
 #include "motor/position/centre_plan.h"
+#include "motor/position/height_course.h"
 #include "motor/position/schedule.h"
 #include "motor/position/stepping_style.h"
 #include "motor/position/yaw_plan.h"
@@ -70,14 +71,16 @@ private:
     }
     void begin(double now, const BodyNow&);
     bool has_landed(std::size_t side, double now, double load);
+    bool is_torn(std::size_t side, double now, const BodyNow&, double load) const;
     double share_on_left(const Vec3& centre) const;
     FootNow foot_now(const BodyNow&, std::size_t side, double near_yaw) const;
     void land(std::size_t side, double now, const BodyNow&);
     void lift(std::size_t side, const BodyNow&);
     void remember(std::size_t landed);
     void catch_balance(std::size_t side, double now, const BodyNow&);
-    enum class Caught { by_place, in_the_way };
-    Caught shift_footfalls(std::size_t side, Vec3 shift);
+    Vec3 outward(std::size_t side) const;
+    double blocked_of(std::size_t side, const Vec3& shift) const;
+    void shift_footfalls(std::size_t side, Vec3 shift);
     void hasten(double now);
     void schedule_anew();
     void plan(double now, const BodyNow&, const Facing&);
@@ -89,13 +92,14 @@ private:
     double horizon(double now) const;
     double goal_height(double now) const;
     double overdue(double now) const;
+    double sunk_at(double now) const; // m
     std::optional<Glide> coming_glide(const BodyShape&) const;
     void plan_step(std::size_t fall);
     Pivot pivot_of(const Stance& standing, std::size_t fall) const;
     HeelPlan heel_plan(std::size_t fall) const;
     double release_of(const Stance& left_behind, const Stance& other) const;
     void plan_weight();
-    void plan_rise();
+    void plan_height();
     void plan_slowness();
     FootPose foot_pose(std::size_t side, double time) const;
     // A foot now, a moment before and a moment after.
@@ -117,7 +121,8 @@ private:
     bool m_unloaded = false; // the foot that swings or awaits weight bore next to nothing since
     std::size_t m_next = 0;  // footfall to land
     WeightPlan m_weight;
-    RisePlan m_rise;
+    HeightCourse m_height;
+    double m_waits = 1; // of a leg's length, by the posture before the first step
     RisePlan m_slowness;
     YawPlan m_yaw;
     CentrePlan m_centre;

@@ -23,6 +23,7 @@ struct CatchStyle {
     double fastest = 2;       // m/s [0.5, 4]: a landing moves
     double farthest = 0.35;   // m [0.1, 0.6]: in all
     double narrowest = 0.11;  // m [0.05, 0.2]: between the feet, sideways
+    double blocked = 0.05;    // m [0.01, 0.2]: so much in the way of the standing foot makes it hurry
     double passes_on = 0.5;   // 1 [0, 0.9]: of a shift, to each footfall after it
     double hurry = 3;         // s/s [0, 10]: a landing comes earlier when feet would cross ...
     double soonest = 0.1;     // s [0.05, 0.3]: ... from now at the earliest ...
@@ -56,6 +57,11 @@ struct ScheduleStyle {
     double longest_pivot = 0.8; // s [0.4, 1.5]
     // Nobody stands on a heel for longer; before, the body gets over it on the whole foot.
     double longest_heel_turn = 0.4; // s [0.2, 0.8]
+    // A leg that is stretched to so much of its length, with hardly any weight left on it, lifts
+    // its foot so much earlier at most.
+    double torn_reach = 0.99;   // 1 [0.97, 1]
+    double torn_before = 0.1;   // s [0, 0.2]
+    double torn_load = 0.3;     // 1 [0.1, 0.5]: of the weight
     double touch_rest = 0.15;       // 1 [0.05, 0.5]: of the time to the next footfall it touches
     double first_shift = 0.6;       // s [0.3, 1.5]: weight over the foot before the first lift ...
     double shifted_before = 0.05;   // s [0, 0.2]: ... and all over before it
@@ -73,6 +79,7 @@ struct SwingStyle {
     double high_bent_clearance = 0.1; // m [0.04, 0.2]
     double slow = 0.45;               // s [0.35, 0.8]
     double highest_at = 0.45;         // 1 [0.3, 0.6]: of the swing
+    double lifting = 0.4;    // 1 [0.2, 0.6]: of the swing: the knee bends for it
     double lifts = 0.18;     // s [0.1, 0.4]: at most until it is that high, no knee bent for show
     double arrival = 0.93;   // 1 [0.8, 1]: of a slow swing: the foot is over its place
     double hurried = 0.35;   // s [0.2, 0.4]: a quick foot takes all the time it has, ...
@@ -111,15 +118,14 @@ struct SwingStyle {
 
 // The heel of a standing foot: how it lands, comes up and goes down.
 struct HeelStyle {
-    double full_rise =
-        0.42;             // rad [0.2, 0.6]: at full rise; the ball joint's easy range, 24 degrees
-    double release = 0.8; // rad [0.3, 1]: behind a long step; toes bend by some 50 degrees there
-    double most = 0.85;   // rad [0.6, 1.1]: never further than this
+    double full_rise = 0.52; // rad [0.2, 0.6]: at full rise, 30 degrees: as the gesture "T" has it
+    double release = 0.6;    // rad [0.3, 1]: behind a long step; toes bend by some 35 degrees there
+    double most = 0.85;      // rad [0.6, 1.1]: never further than this
     double flat_enough = 0.03; // rad [0.01, 0.06]: a heel lower than this bears weight
-    double ball_step = 0.22;   // rad [0.15, 0.35]: 4 cm up, of the 3 to 6 of a ball step
+    double ball_step = 0.22;   // rad [0.15, 0.35]: at most, by footwork alone: 4 cm up, of 3 to 6
     double lowering = 0.12;    // s [0.05, 0.3]: where the footwork lets it go
-    double lowers_from = 0.5;  // 1 [0.2, 0.7]: of the step, a heel that arrived high ...
-    double lowered_at = 0.8;   // 1 [0.6, 1]: ... and is down
+    double lowers_from = 0.35; // 1 [0.2, 0.7]: of the step, a heel that arrived high ...
+    double lowered_at = 0.6;   // 1 [0.5, 1]: ... and is down
 
     double heel_lead = -0.2;     // rad [-0.4, -0.05]: at landing
     double ball_lead = 0.25;     // rad [0.05, 0.4]
@@ -131,8 +137,9 @@ struct HeelStyle {
     double full_lead_support = 0.14;  // s [0.1, 0.3]
     double least_lead = 0.4; // 1 [0.2, 1]: of the pitch: a centimetre and a half under heel or toes
 
+    double settling = 0.1;       // s [0.03, 0.2]: from the pitch it landed with to the planned one
     double long_step = 0.7;      // m [0.4, 1]: ahead; the heel behind peels off fully
-    double early_release = 0.25; // s [0, 0.5]: before the other foot lands, in such a step
+    double early_release = 0.2;  // s [0, 0.5]: before the other foot lands, in such a step
     double quickest_release = 4; // rad/s [2, 8]: on average, as in a brisk walk
 
     double pressed = 0.025; // rad [0, 0.03]: below the floor; less than what stands on the heel
@@ -188,21 +195,54 @@ struct TurnStyle {
 // How much of its length a leg uses. Beyond the longest, a knee is nearly straight and can neither
 // lift nor catch; knees are kept softer for quick steps and for turns.
 struct ReachStyle {
-    double easy = 0.96;          // 1 [0.9, 0.985]: standing at ease
+    double easy = 0.96;          // 1 [0.9, 0.985]: ready to dance
     double longest = 0.97;       // 1 [0.92, 0.99]
     double slow = 0.98;          // 1 [0.92, 0.99]: at ease in slow straight steps
     double longest_slow = 0.988; // 1 [0.94, 0.995]
+    double waiting = 0.9935;     // 1 [0.96, 0.997]: who waits for the music, a knee of 13 degrees
+    double risen = 0.996;        // 1 [0.98, 0.998]: at the top of a rise, one of 10
+    double latin = 0.985;        // 1 [0.97, 0.995]: a leg that has taken the weight, in the Latins
+    double bearing = 0.997;      // 1 [0.99, 0.999]: no leg that bears weight is longer ...
+    double arriving = 0.98;      // 1 [0.96, 0.99]: ... and none that arrives, or its foot is late
     double ankle_margin = 0.1;   // rad [0, 0.3]: kept between a planned ankle and its stop
 };
 
 // How high the body is, and when.
 struct HeightStyle {
-    double rising = 0.25;        // s [0.1, 0.6]: at most, late in the step before a high footfall
-    double lowering = 0.3;       // s [0.1, 0.6]: at most, early in the step after one
-    double share = 0.4;          // 1 [0.2, 0.8]: of the step at most, for either
-    double risen_before = 0.02;  // s [0, 0.1]: the landing
-    double quick_step = 0.55;    // s [0.3, 0.6]: legs have no time to stretch ...
-    double slow_step = 0.65;     // s [0.6, 1]: ... and all they need
+    // In quick steps and in slow ones: how long a rise takes, late in the step before a high
+    // footfall, and when the body has lowered after it; at most that share of the step.
+    double no_leisure = 0.42;     // s [0.3, 0.5]: a quick step ...
+    double leisure = 0.6;         // s [0.5, 1]: ... and a slow one
+    double quick_rising = 0.25;   // s [0.1, 0.6]
+    double rising = 0.55;         // s [0.3, 0.8]
+    double quick_lowering = 0.3;  // s [0.1, 0.6]
+    double lowering = 0.5;        // s [0.3, 0.8]
+    double quick_share = 0.4;     // 1 [0.2, 0.8]
+    double share = 0.8;           // 1 [0.4, 0.9]
+    double risen_before = 0.02;   // s [0, 0.1]: the landing
+    double stays_up = 0.15;       // s [0.1, 0.5]: in slow steps, at most ...
+    double stays_up_share = 0.35; // 1 [0.1, 0.5]: ... and of the step, before it lowers
+    double quick_level = 0.5;     // 1 [0.5, 1]: of the height, in quick steps
+    double turning =
+        0.25; // 1 [0, 1]: of the legs' stretch, and quickly of the heels' rise, in pivots
+    double least_heels = 0.15; // 1 [0, 0.3]: of the full rise; less is not worth a ball
+    double touching = 0.3;     // 1 [0.3, 1]: of the height, over a foot without weight
+    // Before the first weight shifts and after the last has, legs are as straight as who waits has
+    // them; s after it.
+    double sets_off = 0.1; // [0, 0.3]: they begin to bend or to straighten ...
+    double set_off = 0.5;  // [0.3, 1]: ... and are bent ...
+    double settled = 0.6;  // [0.3, 1.5]: ... or straight
+    // How the rise is laid upon the path of the body.
+    double rise_window = 0.12;    // s [0.05, 0.3]: half the time in which it keeps to its least ...
+    double rise_settle = 0.04;    // s [0.02, 0.1]: ... and half the width of each average
+    double deep = 0.04;           // m [0.03, 0.1]: knees so deep soon or just now do not straighten
+    double deep_within = 0.5;     // s [0.2, 1]: that soon
+    double bent_stance = 0.3;     // 1 [0.1, 0.5]: of the weight's way, from where a Latin leg ...
+    double straight_stance = 0.9; // 1 [0.6, 1]: ... to where it straightens under it
+    double behind = 0.3;          // 1 [0.1, 0.5]: of the weight: a foot with less is left behind
+    double just_landed = 0.1;     // s [0, 0.3]
+    double quick_step = 0.55;     // s [0.3, 0.6]: legs have no time to stretch ...
+    double slow_step = 0.65;      // s [0.6, 1]: ... and all they need
     double stretching = 0.1;     // s [0.05, 0.3]: before and after a landing, from one to the other
     double blend = 0.2;          // s [0.05, 0.5]: over which a new plan's height takes over
     double patience = 0.03;      // s [0, 0.1]: a landing may be late ...
@@ -214,7 +254,7 @@ struct HeightStyle {
 // The path of the centre of mass.
 struct CentreStyle {
     double step = 0.01;           // s [0.002, 0.02]: between two places of the path
-    double behind = 0.08;         // m [0, 0.12]: weight behind the middle of the tread ...
+    double behind = 0.065;        // m [0, 0.12]: weight behind the middle of the tread ...
     double inward = 0.01;         // m [0, 0.03]: ... and inside it, when standing flat
     double to_ball = 0.12;        // s [0.05, 0.3]: it moves to the tread before the heel lifts
     double enough_rise = 0.2;     // 1 [0.05, 0.5]: of the whole rise: all weight is on the ball
