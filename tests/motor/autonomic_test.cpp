@@ -77,7 +77,7 @@ TEST(Balance, turns_a_head_back_that_tips_fast_and_leaves_one_that_tips_gently)
     };
     const double reflex = BalanceGains{}.level_head.weight;
     EXPECT_GT(turned_back(3, reflex) - turned_back(3, 0), 10); // rad/s²
-    EXPECT_NEAR(turned_back(0.1, reflex), turned_back(0.1, 0), 0.1);
+    EXPECT_NEAR(turned_back(0.1, reflex), turned_back(0.1, 0), 0.2);
 }
 
 // A body that has to be thrown back over its feet throws its head too, as long as that is nearly

@@ -385,21 +385,30 @@ void Balance::solve(const CentreGoal& goal, const std::vector<OutsideForce>& out
     stay_within_strength(asked, outside);
 }
 
-// One step of refinement, so that the momentum changes by what floor and gravity give to the last
-// digits.
+// Refinement, so that the momentum changes by what floor and gravity give to the last digits: nearly
+// straight legs leave more after the first step of it than bent ones.
 void Balance::balance_momentum(const Mat6& stiffness, const Wrench& given)
+{
+    constexpr int steps = 2;
+    for (int step = 0; step < steps; ++step) {
+        const Wrench spread = stiffness * (given - wanted_momentum_rate());
+        for (std::size_t k = 0; k < 6; ++k) {
+            m_wanted.root += spread[k] * column_of(m_columns[0], k);
+            for (std::size_t i = 0; i < m_wanted.angular.size(); ++i)
+                m_wanted.angular[i] += spread[k] * column_of(m_columns[i + 1], k);
+        }
+    }
+}
+
+// Of what the wanted accelerations add to the body's momentum.
+Wrench Balance::wanted_momentum_rate() const
 {
     Vec3 linear = m_body.mass * m_wanted.root, angular{0};
     for (std::size_t i = 0; i < m_body.share.size(); ++i) {
         linear += m_body.share[i].linear * m_wanted.angular[i];
         angular += m_body.share[i].angular * m_wanted.angular[i];
     }
-    const Wrench spread = stiffness * (given - wrench_of(linear, angular));
-    for (std::size_t k = 0; k < 6; ++k) {
-        m_wanted.root += spread[k] * column_of(m_columns[0], k);
-        for (std::size_t i = 0; i < m_wanted.angular.size(); ++i)
-            m_wanted.angular[i] += spread[k] * column_of(m_columns[i + 1], k);
-    }
+    return wrench_of(linear, angular);
 }
 
 // The joints' torques that make the wanted accelerations true.

@@ -58,6 +58,7 @@ private:
     };
     Asked ask_floor(const CentreGoal&, const std::vector<OutsideForce>&);
     void balance_momentum(const Mat6& stiffness, const Wrench& given);
+    Wrench wanted_momentum_rate() const;
     // What columns of accelerations do to linear and angular momentum.
     struct MomentumRates {
         NodeColumns linear, angular;

@@ -22,7 +22,12 @@ public:
     void bend(int link, const Mat3& weight, const Vec3& goal);
 
     // Acceleration of a point of a link, `arm` from its hinge; `goal` is the whole acceleration.
+    // The weight is a symmetric matrix of the inertial frame, or the same in all directions.
     void move(const BodyNow&, int link, const Vec3& arm, const Mat3& weight, const Vec3& goal);
+    void move(const BodyNow& body, int link, const Vec3& arm, double weight, const Vec3& goal)
+    {
+        move(body, link, arm, Mat3(weight), goal);
+    }
 
     // The same of an arm's or leg's point less what it would be if it were fixed to `carrier`, a
     // link further in: what the limb alone does. The carrier is not moved for its sake.

@@ -44,7 +44,6 @@ struct Manner {
 struct LegGoal {
     double reach = 1; // of the leg's length, from hip to ankle: 1 is straight
     double pitch = 0; // rad: the heel up against the floor; below zero the toes
-    double edge = 0;  // rad: rolled to the left side up; on the inside edge of a left foot
 };
 
 struct Footfall {

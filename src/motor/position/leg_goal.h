@@ -1,5 +1,5 @@
 // What a goal posture says of a leg, as planning a step needs it: how much of its length is used,
-// and how the sole is turned against the floor.
+// and how far the heel is up.
 #pragma once
 
 #include "figure/pose.h"

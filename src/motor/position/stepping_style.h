@@ -254,7 +254,7 @@ struct HeightStyle {
 // The path of the centre of mass.
 struct CentreStyle {
     double step = 0.01;           // s [0.002, 0.02]: between two places of the path
-    double behind = 0.065;        // m [0, 0.12]: weight behind the middle of the tread ...
+    double behind = 0.075;        // m [0, 0.12]: weight behind the middle of the tread ...
     double inward = 0.01;         // m [0, 0.03]: ... and inside it, when standing flat
     double to_ball = 0.12;        // s [0.05, 0.3]: it moves to the tread before the heel lifts
     double enough_rise = 0.2;     // 1 [0.05, 0.5]: of the whole rise: all weight is on the ball
