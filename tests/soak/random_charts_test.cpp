@@ -76,7 +76,8 @@ void try_one(const Trial& trial, const dance::GestureBook& book, Tally& tally)
     const auto report = report::report_on(*made, *people, danced, 1);
     ++(danced.fell ? tally.fell : tally.danced);
     demand_sense(danced.dance);
-    EXPECT_TRUE(library::write_motion(danced.dance)); // finite, in order, of persons
+    const auto written = library::write_motion(danced.dance); // finite, in order, of persons
+    EXPECT_TRUE(written) << (written ? "" : written.error().text());
     EXPECT_FALSE(json::write(report::json_of(report)).empty());
     const std::string text = report::text_of(report, 100);
     EXPECT_EQ(text.find("nan"), std::string::npos);
