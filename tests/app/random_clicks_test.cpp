@@ -2,6 +2,7 @@
 // answers, and in the end it closes. Ten minutes with PROMENADE_SLOW set, ten seconds otherwise;
 // under ./test --asan and --tsan a sanitizer looks on, and what it says in any process of the
 // program fails the test.
+#include <algorithm>
 #include <cstdio>
 #include <random>
 
