@@ -340,14 +340,18 @@ void Shell::draw_corner(float width)
     ImGui::SameLine(std::max(
         ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x + ImGui::GetStyle().ItemSpacing.x,
         ImGui::GetWindowContentRegionMax().x - width));
+    // In large type what has no room is still in the menus.
+    float room = ImGui::GetContentRegionAvail().x;
     bool first = true;
     for (const auto& [name, label] : corner_commands) {
         if (!is_in_corner(name)) continue;
+        const float needed = width_of(label) + 2 * ImGui::GetStyle().FramePadding.x;
+        if (room < needed) break;
         if (!std::exchange(first, false)) ImGui::SameLine();
-        // In large type what has no room is still in the menus.
-        if (ImGui::GetContentRegionAvail().x < width_of(label)) break;
         command_button(m_commands, name, label);
+        room -= needed + ImGui::GetStyle().ItemSpacing.x;
     }
+    if (first) ImGui::NewLine(); // the line of the tabs ends nevertheless
 }
 
 void Shell::draw_status_line()
