@@ -208,11 +208,22 @@ std::array<float, 4> missing(const Letter& letter)
     return lost;
 }
 
+// Without the numbers that ImGui adds, and without those it lies in.
+std::string name_of(const ImGuiWindow& window)
+{
+    std::string name = window.Name;
+    if (const auto number = name.rfind('_'); number != std::string::npos && window.ParentWindow)
+        name.resize(number);
+    if (const auto last = name.rfind('/'); last != std::string::npos) name.erase(0, last + 1);
+    return name;
+}
+
 class Critic {
 public:
-    Critic(const Sight& sight, const ImVec4& paper)
+    Critic(const Sight& sight, const ImVec4& paper, const std::vector<std::string>& own_bars)
         : m_sight(sight)
         , m_paper(paper)
+        , m_own_bars(own_bars)
     {
     }
 
@@ -220,8 +231,10 @@ public:
     {
         for (const Letter& letter : m_sight.letters) {
             if (!letter.clip.Overlaps(letter.ink)) continue;
-            find_cut(letter);
-            find_cover(letter);
+            if (!has_own_bars(letter)) {
+                find_cut(letter);
+                find_cover(letter);
+            }
             find_contrast(letter);
         }
         find_overprinted();
@@ -231,11 +244,16 @@ public:
     }
 
 private:
+    bool has_own_bars(const Letter& letter) const
+    {
+        return letter.window && std::ranges::count(m_own_bars, name_of(*letter.window)) > 0;
+    }
+
     // Once for every word.
     void add(Blemish::Kind kind, const Letter& letter, double measure)
     {
         const std::string& words = m_sight.words[letter.word];
-        const std::string panel = letter.window ? letter.window->Name : "in front of all";
+        const std::string panel = letter.window ? name_of(*letter.window) : "in front of all";
         for (Blemish& known : m_found)
             if (known.kind == kind && known.words == words && known.panel == panel) return;
         m_found.push_back({kind, words, panel, letter.ink.Min, measure});
@@ -318,7 +336,7 @@ private:
         const bool down = (window.Flags & ImGuiWindowFlags_NoScrollbar) == 0;
         const bool across = window.ScrollMax.x > 0;
         const auto tell = [&](const char* words, float by) {
-            m_found.push_back({Blemish::Kind::overfull, words, window.Name, window.Pos,
+            m_found.push_back({Blemish::Kind::overfull, words, name_of(window), window.Pos,
                 static_cast<double>(by)});
         };
         if (wider > slack && !across) tell("too wide", wider);
@@ -327,6 +345,7 @@ private:
 
     const Sight& m_sight;
     const ImVec4 m_paper;
+    const std::vector<std::string>& m_own_bars;
     std::vector<Blemish> m_found;
 };
 
@@ -347,10 +366,11 @@ double contrast(const ImVec4& one, const ImVec4& other)
     return std::max(a, b) / std::min(a, b);
 }
 
-std::vector<Blemish> blemishes_of_frame(const ImVec4& paper)
+std::vector<Blemish> blemishes_of_frame(
+    const ImVec4& paper, const std::vector<std::string>& own_bars)
 {
     const Sight sight = Reader().read();
-    return Critic(sight, paper).all();
+    return Critic(sight, paper, own_bars).all();
 }
 
 std::string words_of(const Blemish& blemish)

@@ -28,8 +28,10 @@ struct Blemish {
 // usual size. What cannot be used now is exempt there; here it must still be made out.
 inline constexpr double least_contrast = 4.5, least_contrast_in_grey = 2;
 
-// In the order they are drawn. `paper` is what the window is cleared to.
-std::vector<Blemish> blemishes_of_frame(const ImVec4& paper);
+// In the order they are drawn. `paper` is what the window is cleared to. Letters may be cut at the
+// edges of panels that ImGui scrolls, and of those that scroll by bars of their own.
+std::vector<Blemish> blemishes_of_frame(
+    const ImVec4& paper, const std::vector<std::string>& own_bars = {});
 
 std::string words_of(const Blemish&);
 

@@ -132,14 +132,18 @@ void draw_curve(const clone::Curve& curve, const Graph& graph, Surroundings& aro
 void draw_scale(const Graph& graph, Surroundings& around)
 {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const float letter = ImGui::GetFontSize(), end = graph.corner.x + graph.size.x - 6;
+    float free_above = graph.corner.y + graph.size.y; // numbers go up from here
+    const float below_ruler = graph.corner.y + 1.2f * letter;
     for (double value = 1; value <= graph.most; value *= 10) {
         const ImVec2 at = graph.at({graph.line.from, value});
         draw.AddLine(at, {at.x + graph.size.x, at.y}, packed(around.palette.line));
         char words[16];
         std::snprintf(words, sizeof words, "%.0f", value);
-        const float below_ruler = graph.corner.y + 1.2f * ImGui::GetFontSize();
-        draw.AddText({at.x + graph.size.x - width_of(words) - 6, std::max(at.y, below_ruler)},
-            packed(around.palette.faint_text), words);
+        const float top = std::max(at.y, below_ruler);
+        if (top + letter > free_above) continue; // lines may lie closer than letters are high
+        draw.AddText({end - width_of(words), top}, packed(around.palette.faint_text), words);
+        free_above = top;
     }
 }
 

@@ -192,9 +192,12 @@ void draw_preview(DanceRoom& room, ShareDesk& desk, Surroundings& around)
     piece.dance.steps = room.take()->dance().steps;
     const std::string words = caption_at(piece, room.playback.time());
     const ImVec2 letters = ImGui::CalcTextSize(words.c_str());
-    ImGui::GetWindowDrawList()->AddText(
-        {at.x + (extent.x - letters.x) / 2, at.y + extent.y - 1.4f * letters.y},
-        packed(around.palette.text), words.c_str());
+    const ImVec2 low{at.x + (extent.x - letters.x) / 2, at.y + extent.y - 1.4f * letters.y};
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled({low.x - letters.y / 3, low.y},
+        {low.x + letters.x + letters.y / 3, low.y + 1.1f * letters.y},
+        packed(with_opacity(around.palette.panel, 0.9f)), letters.y / 4);
+    draw.AddText(low, packed(around.palette.text), words.c_str());
 }
 
 }
@@ -209,12 +212,14 @@ void DanceWorkspace::draw_shared(Surroundings& around)
     const bool another = motion && m_room.stage() == DanceRoom::Stage::of_another;
     const bool changed = motion && m_room.stage() == DanceRoom::Stage::changed_since;
     if (!another && !changed) return;
-    ImGui::SameLine();
-    ImGui::TextColored(around.palette.warning, "%s",
-        another ? "is on the stage, and another is chosen" : "was changed since it was danced");
-    ImGui::SameLine();
-    command_button(around.commands, "dance.rehearse",
-        another ? "Dance " + m_room.chosen_words() + "##shared" : "Dance it again##shared");
+    const char* warning =
+        another ? "is on the stage, and another is chosen" : "was changed since it was danced";
+    next_in_row(width_of(warning));
+    ImGui::TextColored(around.palette.warning, "%s", warning);
+    const std::string again =
+        another ? "Dance " + m_room.chosen_words() + "##shared" : "Dance it again##shared";
+    next_button_in_row(again);
+    command_button(around.commands, "dance.rehearse", again);
 }
 
 // Why what was chosen cannot be written yet.
