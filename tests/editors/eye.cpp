@@ -218,6 +218,14 @@ std::string name_of(const ImGuiWindow& window)
     return name;
 }
 
+// Of what is to be seen of it.
+ImVec2 middle_of(const Letter& letter)
+{
+    ImRect seen = letter.ink;
+    seen.ClipWithFull(letter.clip);
+    return seen.GetCenter();
+}
+
 class Critic {
 public:
     Critic(const Sight& sight, const ImVec4& paper, const std::vector<std::string>& own_bars)
@@ -271,7 +279,7 @@ private:
     void find_cover(const Letter& letter)
     {
         constexpr float opaque = 0.7f;
-        const ImVec2 middle = letter.ink.GetCenter();
+        const ImVec2 middle = middle_of(letter);
         for (const Fill& fill : m_sight.fills)
             if (fill.order > letter.order && fill.window == letter.window
                 && fill.colour.w > opaque && covers(fill, middle))
@@ -281,10 +289,11 @@ private:
     // None where it lies on a picture.
     std::optional<ImVec4> behind(const Letter& letter) const
     {
+        const ImVec2 middle = middle_of(letter);
         std::optional<ImVec4> colour = m_paper;
         for (const Fill& fill : m_sight.fills) {
             if (fill.order > letter.order) break;
-            if (!covers(fill, letter.ink.GetCenter())) continue;
+            if (!covers(fill, middle)) continue;
             const ImVec4& over = fill.colour;
             if (fill.is_picture)
                 colour.reset();

@@ -36,13 +36,6 @@ double next_speed(double now, int direction)
         std::clamp<std::ptrdiff_t>(next, 0, static_cast<std::ptrdiff_t>(faster.size()) - 1))];
 }
 
-// The line that names the take, the smallest stage, and the keys.
-float least_stage_and_keys(float keys)
-{
-    return ImGui::GetFrameHeightWithSpacing() + smallest_stage * ImGui::GetFontSize()
-        + ImGui::GetStyle().ItemSpacing.y + keys;
-}
-
 // A command of this workspace.
 Command here(const char* name, const char* label, const char* tooltip, Shortcut shortcut,
     std::function<void()> run)
@@ -329,11 +322,14 @@ void DanceWorkspace::draw_beside_settings(Surroundings& around)
     const bool cramped = usual * height < least_stage * unit + keys;
     Split stage(
         around.layout, m_view.plots ? "dance.plots" : "dance.report", Along::y, {usual, 12, 3});
-    const float needed = least_stage_and_keys(keys);
+    const float needed =
+        m_line_height + smallest_stage * unit + ImGui::GetStyle().ItemSpacing.y + keys;
     ImGui::BeginChild("stage and bar",
         cramped ? ImVec2{0, std::max(height, needed)} : stage.first_size(), false,
         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    const float top = ImGui::GetCursorPosY();
     draw_take(m_room, around);
+    m_line_height = ImGui::GetCursorPosY() - top;
     const ImVec2 room = ImGui::GetContentRegionAvail();
     draw_stage_and_watch(around, std::max(unit * smallest_stage, room.y - keys));
     draw_transport(m_room, around);
