@@ -307,6 +307,10 @@ private:
 
     void find_contrast(const Letter& letter)
     {
+        constexpr float most = 0.5f; // of a letter: less says nothing of what is behind it
+        ImRect part = letter.ink;
+        part.ClipWithFull(letter.clip);
+        if (part.GetArea() < most * letter.ink.GetArea()) return;
         const auto ground = behind(letter);
         if (!ground) return;
         const ImVec4& ink = letter.colour;

@@ -92,10 +92,10 @@ const std::vector<Scene>& scenes()
         {"file menu", GLFW_KEY_1, [](Story& story) { story.click("File"); }, escape},
         {"steps menu", GLFW_KEY_1, [](Story& story) { story.click("Steps"); }, escape},
         {"menu of a cell", GLFW_KEY_1,
-            [](Story& story) { story.right_click("footwork 2"); }, escape},
+            [](Story& story) { story.right_click("count 1"); }, escape},
         {"symbols", GLFW_KEY_1,
             [](Story& story) {
-                story.click("footwork 2");
+                story.click("count 1");
                 story.press(GLFW_KEY_ENTER);
             },
             escape},
