@@ -23,9 +23,17 @@ constexpr ImGuiWindowFlags frame_flags = ImGuiWindowFlags_NoBackground
     | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoSavedSettings
     | ImGuiWindowFlags_MenuBar;
 
+// In large type or a narrow window a sentence needs two.
+int status_lines()
+{
+    constexpr float wide = 60; // times the font's size
+    return ImGui::GetMainViewport()->WorkSize.x < wide * ImGui::GetFontSize() ? 2 : 1;
+}
+
 float status_height()
 {
-    return ImGui::GetTextLineHeight() + 2 * ImGui::GetStyle().ItemSpacing.y;
+    return static_cast<float>(status_lines()) * ImGui::GetTextLineHeight()
+        + 2 * ImGui::GetStyle().ItemSpacing.y;
 }
 
 }
@@ -370,8 +378,10 @@ void Shell::draw_status_line()
     const float room = draw_progress(from - gap) - gap - left;
     ImGui::SetCursorPos({left, top});
     ImGui::PushStyleColor(ImGuiCol_Text, m_status.is_problem ? palette.bad : palette.faint_text);
-    const std::string words = elided(m_status.words, room);
+    const std::string words = elided_in_lines(m_status.words, room, status_lines());
+    ImGui::PushTextWrapPos(left + room);
     ImGui::TextUnformatted(words.c_str());
+    ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
     note_item("status");
     if (words != m_status.words) tooltip_for_item(m_status.words);
