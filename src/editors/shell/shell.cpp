@@ -23,11 +23,13 @@ constexpr ImGuiWindowFlags frame_flags = ImGuiWindowFlags_NoBackground
     | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoSavedSettings
     | ImGuiWindowFlags_MenuBar;
 
-// In large type or a narrow window a sentence needs two.
+// In large type or a narrow window a sentence needs two, if the panels can spare one.
 int status_lines()
 {
-    constexpr float wide = 60; // times the font's size
-    return ImGui::GetMainViewport()->WorkSize.x < wide * ImGui::GetFontSize() ? 2 : 1;
+    constexpr float wide = 60, high = 22; // times the font's size
+    const ImVec2 room = ImGui::GetMainViewport()->WorkSize;
+    const float unit = ImGui::GetFontSize();
+    return room.x < wide * unit && room.y > high * unit ? 2 : 1;
 }
 
 float status_height()
