@@ -1,6 +1,9 @@
 // The couple of the preview holds on to each other and is nowhere in each other. Truth from
 // outside: the geometry of the bodies themselves (contact/flesh.h), for every step that is shipped
 // and for charts drawn by lot.
+#include <algorithm>
+#include <functional>
+
 #include <gtest/gtest.h>
 
 #include "editors/pattern/a_studio.h"
@@ -31,6 +34,18 @@ struct Seen {
     }
 };
 
+void at_every_shipped_step(
+    PatternDesk& desk, const std::function<void(const std::string& pattern, std::size_t)>& look)
+{
+    for (const library::LibraryDance& dance : library::DanceLibrary(desk.studio().library).dances)
+        for (const dance::Pattern& pattern : dance.file.dance.patterns) {
+            desk.choose(dance.file.dance.id + "." + pattern.id);
+            while (desk.is_finding_floor()) desk.refresh();
+            for (std::size_t i = 0; i < pattern.columns.size(); ++i)
+                look(dance.file.dance.id + "." + pattern.id, i);
+        }
+}
+
 TEST(Preview, holds_on_and_stays_out_of_each_other_at_every_step_of_every_shipped_figure)
 {
     const document::testing_aid::TemporaryDesk room;
@@ -38,18 +53,13 @@ TEST(Preview, holds_on_and_stays_out_of_each_other_at_every_step_of_every_shippe
     const Models models;
     Seen seen;
     PatternDesk desk(studio);
-    for (const library::LibraryDance& dance : library::DanceLibrary(studio.library).dances)
-        for (const dance::Pattern& pattern : dance.file.dance.patterns) {
-            desk.choose(dance.file.dance.id + "." + pattern.id);
-            while (desk.is_finding_floor()) desk.refresh();
-            for (std::size_t i = 0; i < pattern.columns.size(); ++i) {
-                const auto couple = couple_at(desk, models, i);
-                ASSERT_TRUE(couple) << pattern.id;
-                const dance::Hold hold = hold_at(desk, i);
-                seen.look(pattern.id + " " + std::to_string(i + 1),
-                    models.fitter().fit_of(models.fitter().in_hold(*couple, hold), hold));
-            }
-        }
+    at_every_shipped_step(desk, [&](const std::string& pattern, std::size_t i) {
+        const auto couple = couple_at(desk, models, i);
+        ASSERT_TRUE(couple) << pattern;
+        const dance::Hold hold = hold_at(desk, i);
+        seen.look(pattern + " " + std::to_string(i + 1),
+            models.fitter().fit_of(models.fitter().in_hold(*couple, hold), hold));
+    });
     EXPECT_EQ(seen.bad, "");
     EXPECT_GT(seen.steps, 300);
 }
@@ -101,29 +111,23 @@ TEST(Preview, closes_fingers_on_what_every_hand_holds_in_every_shipped_figure)
     PatternDesk desk(studio);
     std::string far;
     std::vector<double> gaps;
-    for (const library::LibraryDance& dance : library::DanceLibrary(studio.library).dances)
-        for (const dance::Pattern& pattern : dance.file.dance.patterns) {
-            desk.choose(dance.file.dance.id + "." + pattern.id);
-            while (desk.is_finding_floor()) desk.refresh();
-            for (std::size_t i = 0; i < pattern.columns.size(); ++i) {
-                const auto couple = couple_at(desk, models, i);
-                ASSERT_TRUE(couple) << pattern.id;
-                const dance::Hold hold = hold_at(desk, i);
-                const auto frame = drawn(models.fitter().in_hold(*couple, hold), models, *desk.dance());
-                for (const rehearsal::Touch& touch : rehearsal::touches_of(hold,
-                         models.person(dance::Role::leader), models.person(dance::Role::follower)))
-                    for (const std::size_t whose : {leads, follows}) {
-                        using rehearsal::Reaching;
-                        const Limb limb = whose == leads ? touch.leader.limb : touch.follower.limb;
-                        if (kind_of(limb) != LimbKind::hand) continue;
-                        gaps.push_back(finger_gap(frame, whose, is_right(limb)));
-                        if (gaps.back() > furthest_finger)
-                            far += pattern.id + " " + std::to_string(i + 1) + ", " + touch.name + ", "
-                                + (whose == leads ? "his: " : "hers: ")
-                                + std::to_string(1000 * gaps.back()) + " mm\n";
-                    }
+    at_every_shipped_step(desk, [&](const std::string& pattern, std::size_t i) {
+        const auto couple = couple_at(desk, models, i);
+        ASSERT_TRUE(couple) << pattern;
+        const dance::Hold hold = hold_at(desk, i);
+        const auto frame = drawn(models.fitter().in_hold(*couple, hold), models, *desk.dance());
+        for (const rehearsal::Touch& touch : rehearsal::touches_of(
+                 hold, models.person(dance::Role::leader), models.person(dance::Role::follower)))
+            for (const std::size_t whose : {leads, follows}) {
+                const Limb limb = whose == leads ? touch.leader.limb : touch.follower.limb;
+                if (kind_of(limb) != LimbKind::hand) continue;
+                gaps.push_back(finger_gap(frame, whose, is_right(limb)));
+                if (gaps.back() > furthest_finger)
+                    far += pattern + " " + std::to_string(i + 1) + ", " + touch.name
+                        + (whose == leads ? ", his: " : ", hers: ")
+                        + std::to_string(1000 * gaps.back()) + " mm\n";
             }
-        }
+    });
     std::ranges::sort(gaps);
     EXPECT_GT(gaps.size(), 600u);
     RecordProperty("median_mm", std::to_string(1000 * gaps[gaps.size() / 2]));
