@@ -1,5 +1,6 @@
 #include "app/command_line.h"
 
+#include <csignal>
 #include <cstdio>
 #include <optional>
 #include <string_view>
@@ -74,6 +75,9 @@ int run_commands(int count, const char* const* words)
 
 int run_command_line(int count, const char* const* words)
 {
+    // Where the shell limits how large a file may grow, writing fails as on a full disk does; nobody
+    // is killed for it.
+    std::signal(SIGXFSZ, SIG_IGN);
     const int code = run_commands(count, words);
     const Outcome arrived = finish_standard_output();
     return arrived || code != 0 ? code : complain(arrived.error());

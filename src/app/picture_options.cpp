@@ -13,7 +13,7 @@ std::optional<render::PixelSize> size_from(const std::string& text)
 {
     render::PixelSize size;
     int used = 0;
-    const int read = std::sscanf(text.c_str(), "%dx%d%n", &size.width, &size.height, &used);
+    const int read = std::sscanf(text.c_str(), "%5dx%5d%n", &size.width, &size.height, &used);
     const auto fits = [](int pixels) { return pixels >= smallest && pixels <= largest; };
     if (read != 2 || static_cast<std::size_t>(used) != text.size()) return std::nullopt;
     if (!fits(size.width) || !fits(size.height)) return std::nullopt;

@@ -1,6 +1,7 @@
 #include "app/window.h"
 
 #include <algorithm>
+#include <cctype>
 #include <cstdlib>
 #include <memory>
 
@@ -10,7 +11,6 @@
 #include <GLFW/glfw3.h>
 #include <imgui_impl_glfw.h>
 #include <imgui_impl_opengl3.h>
-#include <imgui_internal.h>
 
 #include "app/frame_times.h"
 #include "app/landmark_record.h"
@@ -32,14 +32,6 @@ constexpr float no_time = 1e-4f;          // s: ImGui wants some between two fra
 constexpr double between_keeps = 2;       // s
 constexpr int frames_after_event = 3;     // ImGui needs two to settle
 constexpr int frames_before_picture = 40; // enough for tooltips, thumbnails and a sharp stage
-
-// Whether something opened that is measured before it is shown: it needs another frame.
-bool is_measuring()
-{
-    for (const ImGuiWindow* window : ImGui::GetCurrentContext()->Windows)
-        if (window->Active && window->Hidden) return true;
-    return false;
-}
 
 class OpenWindow {
 public:
@@ -94,8 +86,10 @@ public:
             glfwWaitEventsTimeout(longest);
         else
             glfwPollEvents();
-        if (glfwGetTime() - start < longest || has_events()) m_restless = frames_after_event;
-        return moving || waiting || m_restless-- > 0;
+        // What was waited for may end with a question, which is measured before it is shown.
+        const bool something_happened = glfwGetTime() - start < longest || has_events();
+        if (something_happened || moving || waiting) m_restless = frames_after_event;
+        return m_restless-- > 0;
     }
 
     void draw(WindowStages& stages)
@@ -122,7 +116,6 @@ public:
         const double shown = glfwGetTime();
         m_times.note(built - m_drawn, shown - built);
         m_landmarks.note(editors::landmarks());
-        if (is_measuring()) m_restless = std::max(m_restless, 1);
         stages.end_frame(shown - m_drawn);
     }
 
@@ -316,6 +309,19 @@ void remember(GLFWwindow* window, WindowPlace& place)
     if (!place.maximised) glfwGetWindowSize(window, &place.width, &place.height);
 }
 
+// Whichever workspace plays has a command of its own for it.
+void hold(editors::Shell& shell)
+{
+    for (const char* workspace : {"Script", "Live", "Clone"})
+        if (shell.shown().name() == workspace) {
+            std::string command = std::string(workspace) + ".play";
+            command[0] = static_cast<char>(std::tolower(command[0]));
+            shell.commands().run(command);
+            return;
+        }
+    shell.commands().run("dance.play");
+}
+
 // Waits for what is done in the background, then pauses for a sharp picture.
 Outcome picture_of(
     OpenWindow& open, editors::Shell& shell, WindowStages& stages, const std::string& file)
@@ -324,12 +330,7 @@ Outcome picture_of(
         open.wait(true);
         open.draw(stages);
     }
-    // Whichever workspace plays has a command of its own to hold it.
-    const std::string shown(shell.shown().name());
-    if (shell.is_moving())
-        shell.commands().run(shown == "Live" ? "live.play"
-                : shown == "Clone"           ? "clone.play"
-                                             : "dance.play");
+    if (shell.is_moving()) hold(shell);
     do open.draw(stages);
     while (stages.wants_another_frame());
     open.read_next();

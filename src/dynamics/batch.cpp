@@ -156,14 +156,14 @@ FigureState Batch::state(int figure) const
 {
     const auto [pack, lane] = slot(figure);
     const PackMemory memory = pack_memory(pack);
-    const std::size_t width = m_memory->width;
-    const auto root = [&](std::size_t k) { return memory.root[k * width + at(lane)]; };
+    const std::size_t width = m_memory->width, own = at(lane);
+    const auto root = [&](std::size_t k) { return memory.root[k * width + own]; };
     FigureState state;
     state.position = {root(0), root(1), root(2)};
     state.velocity = {root(3), root(4), root(5)};
     for (std::size_t i = 0; i < m_memory->links; ++i) {
         const auto link = [&](std::size_t k) {
-            return memory.motion[(i * motion_numbers + k) * width + at(lane)];
+            return memory.motion[(i * motion_numbers + k) * width + own];
         };
         state.orientation.push_back(
             Quat{link(0), link(1), link(2), link(3)} * glm::conjugate(m_frames.turn[i]));

@@ -162,13 +162,15 @@ Vec3 joint_rates(const Figure& figure, const FigureState& state, int link)
     return glm::conjugate(state.orientation[at(link)]) * relative;
 }
 
-void add_joint_functions(const Figure& figure, const FigureState& state, double step, Loads& loads)
+void add_joint_functions(const Figure& figure, const FigureState& state, double step, Loads& loads,
+    std::span<Vec3> kept_rates)
 {
     for (int link = 1; link < figure.size(); ++link) {
         const Joint& joint = figure[link].joint;
         const Vec3 rates = joint_rates(figure, state, link);
         add_stops(joint, relative_orientation(figure, state, link), rates, step, link, loads);
         add_friction(joint, rates, step, link, loads);
+        if (!kept_rates.empty()) kept_rates[at(link)] = rates;
     }
 }
 

@@ -7,6 +7,8 @@
 // thousands of N·m/rad on a light limb are stable at milliseconds.
 #pragma once
 
+#include <span>
+
 #include "dynamics/loads.h"
 
 namespace promenade::dynamics {
@@ -14,15 +16,17 @@ namespace promenade::dynamics {
 // The curve of the paper's figure 2: torque (N·m) against angle (rad), static.
 double torque_function(const JointAxis&, double angle);
 
-// Adds every joint's own torque to the loads, for a step of the given length (s).
-void add_joint_functions(const Figure&, const FigureState&, double step, Loads&);
+// Adds every joint's own torque to the loads, for a step of the given length (s). Where there is
+// room for them, the joints' rates are kept, by link: who needs them has them for nothing.
+void add_joint_functions(
+    const Figure&, const FigureState&, double step, Loads&, std::span<Vec3> rates = {});
 
 // The joint's angles: components of the rotation vector from parent to child. They read the same in
 // either frame.
 Vec3 joint_angles(const Figure&, const FigureState&, int link);
 
-// Maps angular velocity (child's frame) to the rates of these angles; its transpose maps what pushes
-// the angles to a torque.
+// Maps angular velocity (child's frame) to the rates of these angles; its transpose maps what
+// pushes the angles to a torque.
 Mat3 angle_rates(const Vec3& angles);
 
 // Angular velocity of the link relative to its parent, link frame.

@@ -17,7 +17,7 @@ constexpr std::array constants{
     Constant{[](PaperWay& way) -> double& { return way.style.acts; }},
     Constant{[](PaperWay& way) -> double& { return way.style.law.mainspring; }},
     Constant{[](PaperWay& way) -> double& { return way.style.law.maindamper; }},
-    Constant{[](PaperWay& way) -> double& { return way.style.firmness; }},
+    Constant{[](PaperWay& way) -> double& { return way.style.torque.firmness; }},
     Constant{[](PaperWay& way) -> double& { return way.style.law.movespring; }},
     Constant{[](PaperWay& way) -> double& { return way.style.law.movedamper; }},
     Constant{[](PaperWay& way) -> double& { return way.style.law.maintain_beta; }},

@@ -6,10 +6,11 @@
 #include "dynamics/joint_torque.h"
 #include "experiments/heavy_person.h"
 #include "floor/soles.h"
-#include "floor/standing_on.h"
+#include "motor/autonomic/upright_torque.h"
 #include "motor/limb/stiffened.h"
 #include "motor/task/body_controller.h"
 #include "motor/task/task_manager.h"
+#include "world/world.h"
 
 namespace promenade::experiments {
 namespace {
@@ -43,108 +44,161 @@ ReachTrial stiffened(ReachTrial trial)
     return trial;
 }
 
+// Who reaches: limb programs, nothing else, and the paper's balance where the trial has it.
+class Reacher final : public world::Driver {
+public:
+    Reacher(const Person& person, const Pose& goal, const ReachTrial& trial)
+        : m_trial(trial)
+        , m_tasks(orders_for(goal, trial))
+        , m_controller(person.figure, trial.law, person.strength)
+        , m_upright(motor::upright_torque_for(person))
+    {
+    }
+
+    std::unique_ptr<world::Driver> clone() const override
+    {
+        return std::make_unique<Reacher>(*this);
+    }
+
+    void drive(const world::Sight& sight, world::LoadDoor& door) override
+    {
+        m_tasks.begin_due_step(
+            sight.now, sight.figure, sight.state, m_trial.law, m_controller.commands);
+        for (const int link : m_controller.supervise(sight.now, sight.figure, sight.state))
+            arrive(link, sight.now);
+        dynamics::Loads& loads = door.joints();
+        m_controller.drive(sight.tick, sight.figure, sight.state, both_feet, loads);
+        m_torque = loads.joint_torque;
+        m_impedance = loads.joint_impedance;
+        m_before = sight.state;
+        dynamics::add_joint_functions(sight.figure, sight.state, sight.tick, loads);
+        if (m_trial.upright != Uprightness::upright_torque) return;
+        const Vec3 torque =
+            motor::restoring_torque(m_upright, sight.state.orientation[motor::upper_body]);
+        if (torque != Vec3{0}) door.torque(world::LoadKind::outside, motor::upper_body, torque);
+    }
+
+    void look_back(const world::Sight& sight) override
+    {
+        for (const Limb limb : arms) book_torque(limb, sight);
+    }
+
+    const motor::LimbCommand& command(Limb limb) const
+    {
+        return m_controller.commands[slot_of(limb)];
+    }
+    double last_arrival() const { return m_last_arrival; } // s after the start, negative: none
+    double peak_torque() const { return m_peak_torque; }   // N·m
+    Limb peak_limb() const { return m_peak_limb; }
+
+private:
+    void arrive(int link, double now)
+    {
+        const auto moves = [&](Limb limb) {
+            return command(limb).state == motor::MotionState::move;
+        };
+        const bool is_arm = std::any_of(
+            arms.begin(), arms.end(), [&](Limb limb) { return index_of(limb) == link; });
+        if (is_arm && std::none_of(arms.begin(), arms.end(), moves))
+            m_last_arrival = now - m_trial.settling;
+    }
+
+    // What the muscle really gave, with the part that was implicit in the step.
+    void book_torque(Limb limb, const world::Sight& after)
+    {
+        const int link = index_of(limb);
+        const Vec3 gain = (dynamics::joint_rates(after.figure, after.state, link)
+                              - dynamics::joint_rates(after.figure, m_before, link))
+            / after.tick;
+        const dynamics::V3<double> taken =
+            m_impedance[slot_of(limb)] * dynamics::V3<double>{gain.x, gain.y, gain.z};
+        const double given = glm::length(m_torque[slot_of(limb)] - Vec3{taken.x, taken.y, taken.z});
+        if (given <= m_peak_torque) return;
+        m_peak_torque = given;
+        m_peak_limb = limb;
+    }
+
+    ReachTrial m_trial;
+    motor::TaskManager m_tasks;
+    motor::BodyController m_controller;
+    motor::UprightTorque m_upright;
+    double m_last_arrival = -1, m_peak_torque = 0;
+    Limb m_peak_limb = Limb::upper_torso;
+
+    // Of the tick underway.
+    FigureState m_before;
+    std::vector<Vec3> m_torque;
+    std::vector<dynamics::SymmetricMatrix> m_impedance;
+};
+
+world::WorldSettings settings_of(const ReachTrial& trial)
+{
+    world::WorldSettings settings;
+    settings.tick = trial.tick;
+    settings.gravity = trial.terms.gravity;
+    settings.floor = trial.terms.floor;
+    return settings;
+}
+
 class Reaching {
 public:
-    Reaching(Person person, const Pose& goal, const ReachTrial& trial)
-        : m_person(std::move(person))
+    Reaching(const Person& person, const Pose& goal, const ReachTrial& trial)
+        : m_trial(trial)
         , m_goal(only_arms(goal))
-        , m_trial(stiffened(trial))
-        , m_tasks(orders_for(goal, trial))
-        , m_controller(m_person.figure, m_trial.law, m_person.strength)
-        , m_upright(motor::upright_torque_for(m_person))
-        , m_footing(m_person.figure, floor::treads_of(m_person))
-        , m_solver(m_person.figure)
-        , m_loads(m_person.figure)
-        , m_state(standing(m_person, Pose{}, Vec3{0}, 0))
-        , m_floor(m_footing.treads().size())
+        , m_world(settings_of(trial))
     {
+        m_world.add(
+            {std::make_shared<const Figure>(person.figure), standing(person, Pose{}, Vec3{0}, 0),
+                floor::treads_of(person), std::make_unique<Reacher>(person, goal, trial)});
     }
 
     ReachResult run()
     {
         const long start = ticks(m_trial.settling);
         const long end = start + ticks(m_trial.time);
-        for (long i = 0; i < end + ticks(m_trial.settling) && !m_result.fault; ++i) {
-            if (i >= start && i <= end
-                && (i - start) * m_trial.frames % (end - start) < m_trial.frames)
-                m_result.frames.push_back(m_state);
-            tick(i);
-            if (i >= start) watch();
-            if (i + 1 == end) m_result.error = worst_error();
+        while (m_world.ticks() < end + ticks(m_trial.settling) && !m_result.fault) {
+            const long now = m_world.ticks();
+            if (now >= start && now <= end
+                && (now - start) * m_trial.frames % (end - start) < m_trial.frames)
+                m_result.frames.push_back(state());
+            m_result.fault = m_world.tick();
+            if (now >= start) watch();
+            if (m_world.ticks() == end) m_result.error = worst_error();
         }
         m_result.jitter = fastest_joint();
+        m_result.last_arrival = reacher().last_arrival();
+        m_result.peak_torque = reacher().peak_torque();
+        m_result.peak_limb = reacher().peak_limb();
+        m_result.assist = m_world.body(0).ledger().use(world::LoadKind::outside);
         return m_result;
     }
 
 private:
     long ticks(double seconds) const { return std::lround(seconds / m_trial.tick); }
-
-    void tick(long number)
-    {
-        const double now = static_cast<double>(number) * m_trial.tick;
-        m_tasks.begin_due_step(now, m_person.figure, m_state, m_trial.law, m_controller.commands);
-        m_loads.clear();
-        m_loads.gravity = {0, 0, -m_trial.terms.gravity};
-        for (const int link : m_controller.supervise(now, m_person.figure, m_state))
-            arrive(link, now);
-        m_controller.drive(m_trial.tick, m_person.figure, m_state, both_feet, m_loads);
-        const auto torque = m_loads.joint_torque;
-        const auto impedance = m_loads.joint_impedance;
-        dynamics::add_joint_functions(m_person.figure, m_state, m_trial.tick, m_loads);
-        if (m_trial.upright == Uprightness::upright_torque)
-            motor::stand_upright(m_upright, m_state, m_trial.tick, m_loads, m_result.assist);
-        const FigureState before = m_state;
-        m_result.fault = m_footing.advance(m_person.figure, m_trial.terms.floor,
-            {m_trial.tick, 1000}, now, m_solver, m_loads, m_state, m_floor, m_report);
-        for (const Limb limb : arms) book_torque(limb, before, torque, impedance);
-    }
-
-    void arrive(int link, double now)
-    {
-        const auto moves = [&](Limb limb) {
-            return m_controller.commands[slot_of(limb)].state == motor::MotionState::move;
-        };
-        const bool is_arm = std::any_of(
-            arms.begin(), arms.end(), [&](Limb limb) { return index_of(limb) == link; });
-        if (is_arm && std::none_of(arms.begin(), arms.end(), moves))
-            m_result.last_arrival = now - m_trial.settling;
-    }
-
-    // What the muscle really gave, with the part that was implicit in the step.
-    void book_torque(Limb limb, const FigureState& before, const std::vector<Vec3>& torque,
-        const std::vector<dynamics::SymmetricMatrix>& impedance)
-    {
-        const int link = index_of(limb);
-        const Vec3 gain = (dynamics::joint_rates(m_person.figure, m_state, link)
-                              - dynamics::joint_rates(m_person.figure, before, link))
-            / m_trial.tick;
-        const dynamics::V3<double> taken =
-            impedance[slot_of(limb)] * dynamics::V3<double>{gain.x, gain.y, gain.z};
-        const double given = glm::length(torque[slot_of(limb)] - Vec3{taken.x, taken.y, taken.z});
-        if (given <= m_result.peak_torque) return;
-        m_result.peak_torque = given;
-        m_result.peak_limb = limb;
-    }
+    const FigureState& state() const { return m_world.body(0).state(); }
+    const Figure& figure() const { return m_world.body(0).figure(); }
+    const Reacher& reacher() const { return static_cast<const Reacher&>(m_world.body(0).driver()); }
 
     // After the arms have set out: how far anything strays.
     void watch()
     {
         for (const Limb limb : arms)
             m_result.overshoot = std::max(m_result.overshoot, beyond(limb));
-        const Vec3 spine = m_state.orientation[0] * Vec3{0, 0, 1};
+        const Vec3 spine = state().orientation[0] * Vec3{0, 0, 1};
         m_result.lean = std::max(m_result.lean, std::acos(std::min(1.0, spine.z)));
-        for (const floor::TreadLoad& tread : m_report) m_result.slip += tread.slip;
+        for (const floor::TreadLoad& tread : m_world.body(0).floor_report())
+            m_result.slip += tread.slip;
     }
 
     Quat turn_of(Limb limb) const
     {
-        return relative_orientation(m_person.figure, m_state, index_of(limb));
+        return relative_orientation(figure(), state(), index_of(limb));
     }
 
     // Rotation past the goal, along the turn from start to goal.
     double beyond(Limb limb) const
     {
-        const motor::LimbCommand& command = m_controller.commands[slot_of(limb)];
+        const motor::LimbCommand& command = reacher().command(limb);
         const Vec3 way = motor::transformation(command.start, command.goal).axis;
         return glm::dot(vector_from_rotation(conjugate(command.goal) * turn_of(limb)), way);
     }
@@ -160,24 +214,15 @@ private:
     double fastest_joint() const
     {
         double fastest = 0;
-        for (int link = 1; link < m_person.figure.size(); ++link)
-            fastest = std::max(
-                fastest, glm::length(dynamics::joint_rates(m_person.figure, m_state, link)));
+        for (int link = 1; link < figure().size(); ++link)
+            fastest =
+                std::max(fastest, glm::length(dynamics::joint_rates(figure(), state(), link)));
         return fastest;
     }
 
-    Person m_person;
-    Pose m_goal;
     ReachTrial m_trial;
-    motor::TaskManager m_tasks;
-    motor::BodyController m_controller;
-    motor::UprightTorque m_upright;
-    floor::Footing m_footing;
-    dynamics::Solver m_solver;
-    dynamics::Loads m_loads;
-    FigureState m_state;
-    floor::FloorState m_floor;
-    floor::FloorReport m_report;
+    Pose m_goal;
+    world::World m_world;
     ReachResult m_result;
 };
 
@@ -185,7 +230,7 @@ private:
 
 ReachResult reach(const Person& person, const Pose& goal, const ReachTrial& trial)
 {
-    return Reaching(with_inertia(person, trial.inertia_factor), goal, trial).run();
+    return Reaching(with_inertia(person, trial.inertia_factor), goal, stiffened(trial)).run();
 }
 
 }

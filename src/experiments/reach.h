@@ -9,8 +9,8 @@
 #include "dynamics/fault.h"
 #include "experiments/terms.h"
 #include "figure/pose.h"
-#include "motor/autonomic/upright_torque.h"
 #include "motor/limb/limb_law.h"
+#include "world/ledger.h"
 
 namespace promenade::experiments {
 
@@ -37,10 +37,10 @@ struct ReachResult {
     double last_arrival = -1; // s after the start; negative if a limb never arrived
     double peak_torque = 0;   // N·m, largest of the moving limbs' joints
     Limb peak_limb = Limb::upper_torso;
-    double lean = 0;   // rad, farthest the upper body leant
-    double slip = 0;   // m, of all treads together
-    double jitter = 0; // rad/s, fastest joint when the watching ends
-    motor::AssistUse assist;
+    double lean = 0;       // rad, farthest the upper body leant
+    double slip = 0;       // m, of all treads together
+    double jitter = 0;     // rad/s, fastest joint when the watching ends
+    world::LoadUse assist; // from outside, of all ticks
     std::vector<FigureState> frames;
     std::optional<dynamics::Fault> fault;
 };

@@ -37,6 +37,8 @@ struct Tread {
 struct Bend {
     double angle = 0; // rad
     double rate = 0;  // rad/s
+
+    bool operator==(const Bend&) const = default;
 };
 
 // All of a tread that the floor remembers: where its bristles are rooted.
@@ -48,11 +50,6 @@ struct TreadState {
 
     bool operator==(const TreadState&) const = default;
 };
-
-inline bool operator==(const Bend& a, const Bend& b)
-{
-    return a.angle == b.angle && a.rate == b.rate;
-}
 
 using FloorState = std::vector<TreadState>; // by tread
 

@@ -1,7 +1,7 @@
 #include "library/motion_file.h"
 
 #include <algorithm>
-#include <cstdio>
+#include <charconv>
 
 #include "library/motion_data.h"
 #include "library/motion_header.h"
@@ -40,6 +40,17 @@ struct FirstLine {
     std::size_t header = 0, length = 0; // of the header and of the line with its end
 };
 
+// At most nine digits and nothing else: with a sign the length of the header would be any.
+template <class Number> bool read_digits(std::string_view text, Number& value)
+{
+    constexpr std::size_t most_digits = 9;
+    if (text.empty() || text.size() > most_digits
+        || text.find_first_not_of("0123456789") != text.npos)
+        return false;
+    std::from_chars(text.data(), text.data() + text.size(), value);
+    return true;
+}
+
 Result<FirstLine> read_first_line(std::string_view bytes, const std::string& file)
 {
     const std::size_t end = bytes.substr(0, longest_first_line).find('\n');
@@ -49,10 +60,10 @@ Result<FirstLine> read_first_line(std::string_view bytes, const std::string& fil
     FirstLine line;
     if (end == bytes.npos) return cut_off(file);
     line.length = end + 1;
-    const std::string text(bytes.substr(magic.size(), end - magic.size()));
-    int used = 0;
-    const int read = std::sscanf(text.c_str(), "%9d %9zu%n", &line.version, &line.header, &used);
-    if (read != 2 || static_cast<std::size_t>(used) != text.size() || line.version < 1)
+    const std::string_view text = bytes.substr(magic.size(), end - magic.size());
+    const std::size_t blank = std::min(text.find(' '), text.size() - 1);
+    if (!read_digits(text.substr(0, blank), line.version) || line.version < 1
+        || !read_digits(text.substr(blank + 1), line.header))
         return Error{
             file + ":1", "the first line does not give a version and a length", copy_again};
     return line;

@@ -183,20 +183,15 @@ double peak_near(const std::vector<float>& strength, std::size_t at)
     return static_cast<double>(top) + aside;
 }
 
-// Each beat moves half way to where the line through its neighbours has it: players are steadier
-// than our ear.
+// Each beat moves half way to where the line through its neighbours, as many before it as after it,
+// has it: in their middle. Players are steadier than our ear.
 std::vector<double> steadied(const std::vector<double>& beats)
 {
     std::vector<double> steady = beats;
     constexpr std::size_t reach = 3;
     for (std::size_t i = reach; i + reach < beats.size(); ++i) {
-        double sum = 0, slope = 0, square = 0;
-        for (std::size_t k = i - reach; k <= i + reach; ++k) {
-            const double aside = static_cast<double>(k) - static_cast<double>(i);
-            sum += beats[k];
-            slope += aside * beats[k];
-            square += aside * aside;
-        }
+        double sum = 0;
+        for (std::size_t k = i - reach; k <= i + reach; ++k) sum += beats[k];
         steady[i] = 0.5 * (beats[i] + sum / (2 * reach + 1));
     }
     return steady;

@@ -13,7 +13,7 @@ double track_of(const FootPosition& position, const ChartStyle& style)
 }
 
 // Unit direction (forward, outwards) of a travelling step; outwards is the side of its own foot.
-Vec2 chart_direction(Direction direction)
+Vec2 chart_direction(Direction direction, const ChartStyle& style)
 {
     switch (direction) {
     case Direction::forward:
@@ -21,15 +21,15 @@ Vec2 chart_direction(Direction direction)
     case Direction::back:
         return {-1, 0};
     case Direction::side_forward:
-        return {0.3, 0.95};
+        return {style.side_slant_along, style.side_slant_across};
     case Direction::side_back:
-        return {-0.3, 0.95};
+        return {-style.side_slant_along, style.side_slant_across};
     case Direction::diagonal_forward:
-        return {0.85, 0.45};
+        return {style.diagonal_along, style.diagonal_across};
     case Direction::diagonal_back:
-        return {-0.85, 0.45};
+        return {-style.diagonal_along, style.diagonal_across};
     case Direction::point:
-        return {0.7, 0.7};
+        return {style.point_along, style.point_across};
     default:
         return {0, 1};
     }
@@ -41,16 +41,16 @@ bool is_walk(Direction direction)
 }
 
 // Feet that come together: close, cross, touch. (forward, outwards), m.
-Vec2 gathered(Direction direction, const AimLengths& lengths)
+Vec2 gathered(Direction direction, const AimLengths& lengths, const ChartStyle& style)
 {
     const double leg = lengths.leg;
     switch (direction) {
     case Direction::cross_behind:
-        return {-0.17 * leg, -0.05 * leg};
+        return {-style.cross_along * leg, style.cross_across * leg};
     case Direction::cross_in_front:
-        return {0.17 * leg, -0.05 * leg};
+        return {style.cross_along * leg, style.cross_across * leg};
     case Direction::half_close:
-        return {0, 0.2 * leg};
+        return {0, style.half_close * leg};
     default:
         return {0, lengths.closed};
     }
@@ -70,11 +70,11 @@ Vec2 along_bisector(const Vec2& own, double length, double track, double partner
     return sign * length * bisector + track * left_of(bisector);
 }
 
-bool follows_bisector(const Step& step, double partner_heading)
+bool follows_bisector(const Step& step, double partner_heading, const ChartStyle& style)
 {
     const Direction direction = step.position.direction;
     // In face of each other there is no bisector; a slantwise step keeps its own direction.
-    return facts_of(step.couple).along_bisector && std::cos(partner_heading) > -0.9
+    return facts_of(step.couple).along_bisector && std::cos(partner_heading) > style.face_each_other
         && (is_walk(direction) || direction == Direction::side);
 }
 
@@ -94,16 +94,16 @@ ChartAim chart_aim(
     const double side = side_sign(*step.foot);
     const Direction direction = step.position.direction;
     if (gathers(direction)) {
-        const Vec2 offset = gathered(direction, lengths);
+        const Vec2 offset = gathered(direction, lengths, style);
         const bool lightly = step.position.weight == Weight::part;
         const double closing = lightly ? style.half_closing : style.closing;
         return {{offset.x, side * offset.y}, {closing, closing}};
     }
     const double length = std::min(step.length * lengths.leg, lengths.longest_walk);
     const double track = side * track_of(step.position, style) * lengths.leg;
-    Vec2 own = chart_direction(direction);
+    Vec2 own = chart_direction(direction, style);
     own.y *= side;
-    if (follows_bisector(step, partner_heading))
+    if (follows_bisector(step, partner_heading, style))
         return {along_bisector(own, length, track, partner_heading), travelling};
     const Vec2 beside = is_walk(direction) ? Vec2{0, track} : Vec2{0, 0};
     return {length * own + beside, travelling};

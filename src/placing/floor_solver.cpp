@@ -119,7 +119,8 @@ void wish_uncrossed(const StepTask& step, Role role, const FootPoints& points,
     const auto& feet = points[index(role)];
     const Affine stride = feet[index(*step.foot)] - feet[index(other(*step.foot))];
     const Vec2 outwards = side_sign(*step.foot) * left_of(along(step.facing));
-    const double least = std::min(-0.1, glm::dot(outwards, step.aim) - 0.05);
+    const double least =
+        std::min(-style.crossing, glm::dot(outwards, step.aim) - style.crossing_more);
     wishes.at_least.push_back({stride, outwards, least, style.crossing_tolerance});
 }
 

@@ -65,10 +65,10 @@ bool has_two_sides(CouplePosition position)
 }
 
 // Side by side is on whichever side of the leader the follower already is.
-void choose_side(HoldTask& hold, double body_heading, const Vec2& partner_in_room)
+void choose_side(HoldTask& hold, double body_heading, const Vec2& partner_in_room, double beside)
 {
     const double left = to_own(body_heading, partner_in_room).y;
-    if (std::abs(left) > 0.1) hold.wanted.y = std::copysign(hold.wanted.y, left);
+    if (std::abs(left) > beside) hold.wanted.y = std::copysign(hold.wanted.y, left);
 }
 
 // Feet closed, the leader's pelvis at the origin, the follower in the position's hold.
@@ -134,6 +134,8 @@ StepTask step_task(const FloorTask& task, const Dance& dance, const Step& step, 
     Role role, const music::TempoMap& map, Progress& progress)
 {
     StepTask result;
+    result.least_progress = task.style.swing.progress_least;
+    result.most_progress = task.style.swing.progress_most;
     const DancerSize& size = task.size.of(role);
     progress.facing -= step.turn * eighth;
     result.foot = step.foot;
@@ -161,17 +163,17 @@ StepTask step_task(const FloorTask& task, const Dance& dance, const Step& step, 
 }
 
 // A step whose weight goes straight back to the foot it came from.
-void mark_rock(StepTask& out, StepTask& back)
+void mark_rock(StepTask& out, StepTask& back, const StrideStyle& style)
 {
     if (!out.travels || !back.foot || back.travels || back.weight_after == 0) return;
-    out.least_progress = 0.1;
-    back.most_progress = 0.9;
+    out.least_progress = style.rock_least;
+    back.most_progress = style.rock_most;
 }
 
-void mark_rocks(ColumnTask& out, ColumnTask& back)
+void mark_rocks(ColumnTask& out, ColumnTask& back, const StrideStyle& style)
 {
-    mark_rock(out.leader, back.leader);
-    mark_rock(out.follower, back.follower);
+    mark_rock(out.leader, back.leader, style);
+    mark_rock(out.follower, back.follower, style);
 }
 
 // A body that turns through every step is carried on by its own turn, so that it faces as the chart
@@ -264,9 +266,9 @@ FloorTask floor_task(const Dance& dance, const Composition& composition, const C
         column.leader = step_task(task, dance, his, hers, Role::leader, map, leader);
         column.follower = step_task(task, dance, hers, his, Role::follower, map, follower);
         column.hold = hold_task(his.couple, style.together);
-        if (i > 0) mark_rocks(task.columns.back(), column);
+        if (i > 0) mark_rocks(task.columns.back(), column, style.swing);
         if (has_two_sides(his.couple))
-            choose_side(column.hold, column.leader.body_heading, partner);
+            choose_side(column.hold, column.leader.body_heading, partner, style.together.beside);
         partner = to_room(column.leader.body_heading, column.hold.wanted);
         task.columns.push_back(column);
     }

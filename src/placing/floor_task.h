@@ -30,9 +30,8 @@ struct StepTask {
     double body_ahead = 0;   // of the feet, further left, where its turn follows that heading
     bool heel_turn = false;  // the standing foot turns on its heel instead of its ball
     double weight_after = 1; // share the moving foot has when the transfer is done
-    // How much of the transfer may be done when the foot lands: usually about half. A rock need not
-    // carry the body far out, and it may be nearly home when the weight is replaced.
-    double least_progress = 0.3, most_progress = 0.7;
+    // How much of the transfer may be done when the foot lands.
+    double least_progress = 0, most_progress = 1;
     double seconds = 1; // from the landing before to this one
 };
 

@@ -17,8 +17,6 @@ std::size_t index(Foot foot)
     return static_cast<std::size_t>(foot);
 }
 
-// Legs this far apart where the chart has them are nowhere near each other where they land, m.
-constexpr double never_near = 0.8;
 // Shares of a step at which legs are looked at. Who passes the other is led by no hold, and more
 // looks would bar the way.
 const std::vector<double> held_looks{0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 1};
@@ -38,11 +36,11 @@ bool is_close(const HoldTask& hold, const RoomStyle& style)
     return hold.fixed && glm::length(hold.wanted) < style.knees_between;
 }
 
-bool face_each_other(const Moment& now)
+bool face_each_other(const Moment& now, const ChartStyle& style)
 {
     const double turn =
         now.body_heading[index(Role::follower)] - now.body_heading[index(Role::leader)];
-    return std::cos(turn) < -0.9;
+    return std::cos(turn) < style.face_each_other;
 }
 
 // On which side of his leg hers passes when they face each other, as the hips have it: +1 is his
@@ -64,7 +62,7 @@ void wish_leg_room(const FloorTask& task, const Moment& now, Foot his, Foot hers
     const double heights = task.size.leader.height + task.size.follower.height;
     const RoomStyle& style = task.style.room;
     const double least = cut.radius * heights - style.leg_give;
-    if (!is_close(now.hold, style) || !face_each_other(now)) {
+    if (!is_close(now.hold, style) || !face_each_other(now, task.style.chart)) {
         wishes.legs_apart.push_back({std::move(way), least, style.leg_tolerance});
         return;
     }
@@ -86,7 +84,7 @@ void wish_leg_room(const FloorTask& task, const Courses& courses, const Moment& 
         for (const Foot his : both_feet)
             for (const Foot hers : both_feet) {
                 Affine way = legs[1][index(hers)] - legs[0][index(his)];
-                if (glm::length(way.value(guess)) < never_near)
+                if (glm::length(way.value(guess)) < task.style.room.legs_apart)
                     wish_leg_room(task, now, his, hers, cut, std::move(way), wishes);
             }
     }

@@ -10,21 +10,17 @@ namespace promenade::rehearsal {
 namespace {
 
 constexpr std::size_t leader = 0;
-constexpr double margin = 0.85;         // of a bound: nothing to be said until there
-constexpr double most_excess = 3;       // of a bound: more is not worse
-constexpr double for_breaking = 0.5;    // whatever the excess
-constexpr double missed_footwork = 0.6; // one step of twenty may miss it
-constexpr double for_falling = 100;
 
 }
 
-double cost_of(double share)
+double cost_of(double share, const AccountStyle& style)
 {
-    if (share <= margin) return 0;
-    return std::min(share - margin, most_excess) + (share > 1 ? for_breaking : 0);
+    if (share <= style.margin) return 0;
+    return std::min(share - style.margin, style.most_excess) + (share > 1 ? style.for_breaking : 0);
 }
 
-Account::Account(const std::vector<Score>& scores)
+Account::Account(const std::vector<Score>& scores, const AccountStyle& style)
+    : m_style(style)
 {
     for (const Score& score : scores) m_steps.emplace_back(score.falls.size());
     m_gap.resize(scores[leader].falls.size() + 1);
@@ -87,11 +83,12 @@ void Account::judge_footwork(
 
 double Account::cost() const
 {
-    double cost = m_fell ? for_falling : 0;
+    const auto cost_of = [this](double share) { return rehearsal::cost_of(share, m_style); };
+    double cost = m_fell ? m_style.for_falling : 0;
     for (const auto& steps : m_steps)
         for (const StepUse& use : steps)
             cost += cost_of(use.place) + cost_of(use.time) + cost_of(use.slip)
-                + (use.missed ? missed_footwork : 0);
+                + (use.missed ? m_style.missed_footwork : 0);
     for (const double share : m_gap) cost += cost_of(share);
     for (const double share : m_overlap) cost += cost_of(share);
     return cost;

@@ -5,6 +5,7 @@
 #include <optional>
 #include <vector>
 
+#include "rehearsal/practice_style.h"
 #include "rehearsal/rehearsal.h"
 #include "rehearsal/score.h"
 
@@ -21,12 +22,12 @@ struct Violation {
 };
 
 // What it costs to use that share of a bound: more than one breaks it.
-double cost_of(double share);
+double cost_of(double share, const AccountStyle&);
 
 class Account {
 public:
     // How many footfalls each dancer has.
-    explicit Account(const std::vector<Score>&);
+    Account(const std::vector<Score>&, const AccountStyle&);
 
     // After every recorded frame.
     void look(const Rehearsal&, const std::vector<Score>&);
@@ -50,6 +51,7 @@ private:
     void look_at_steps(std::size_t dancer, const Rehearsal&);
     void judge_footwork(std::size_t dancer, std::size_t fall, const Rehearsal&, const Score&);
 
+    AccountStyle m_style;
     std::vector<std::vector<StepUse>> m_steps; // by dancer and footfall
     std::vector<double> m_gap, m_overlap; // by the leader's footfall to come; one more at the end
     std::optional<Violation> m_fell;

@@ -10,9 +10,9 @@
 namespace promenade::rehearsal {
 
 struct ContactStyle {
-    double stiffness = 1500; // N/m: flesh and cloth
-    double damping = 60;     // N·s/m, while they come closer
-    double most = 15;        // N: pressed harder, one gives way
+    double stiffness = 1500; // N/m [500, 20000]: flesh and cloth
+    double damping = 60;     // N·s/m [10, 300]: while they come closer
+    double most = 15;        // N [5, 60]: pressed harder, one gives way
 };
 
 // The worst so far of trunk, head and legs; arms hold each other and are not counted.

@@ -33,7 +33,8 @@ Result<Choreography> choreograph(const dance::Dance& dance, dance::Composition c
     if (!prints) return prints.error();
     made.prints = std::move(*prints);
     made.composition = std::move(composition);
-    const ScoreSource source{dance, made.composition, made.prints, book, made.map};
+    const ScoreSource source{
+        dance, made.composition, made.prints, book, made.map, options.gestures};
     for (const dance::Role role : {dance::Role::leader, dance::Role::follower}) {
         auto score = score_for(people.of(role), role, source);
         if (!score) return score.error();

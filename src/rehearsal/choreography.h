@@ -32,6 +32,7 @@ struct ChoreographyOptions {
     double tempo = 0;                     // beats a minute; 0: the usual one of the dance
     std::optional<music::TempoMap> map{}; // instead of a tempo, from the first step on
     placing::PlacingStyle placing{};
+    GestureMotionStyle gestures{};
 };
 
 Result<Choreography> choreograph(const dance::Dance&, dance::Composition, const CouplePeople&,

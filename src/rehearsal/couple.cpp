@@ -21,6 +21,9 @@ motion::Recording record_of(
             dancer.person().measures, rehearsal.motion(i)});
     }
     dance.touches = rehearsal.hold()->record_of_touches();
+    // Whoever falls does not take the hands that the chart asks for later.
+    std::erase_if(dance.touches,
+        [&](const motion::HoldTouch& touch) { return touch.from > rehearsal.now(); });
     for (motion::HoldTouch& touch : dance.touches) touch.to = std::min(touch.to, rehearsal.now());
     for (const ScoredStep& scored : his.steps)
         dance.steps.push_back(

@@ -6,14 +6,10 @@
 #include "dynamics/joint_torque.h"
 #include "figure/legs.h"
 #include "floor/soles.h"
+#include "rehearsal/bounds.h"
 
 namespace promenade::rehearsal {
 namespace {
-
-constexpr double fallen_below = 0.65; // of the standing height of the centre of mass ...
-constexpr double fallen_over = 0.5;   // ... or a chest upright by less than this: 60 degrees
-constexpr double limp_tone = 4;       // 1/s: what is left of the muscles of who has fallen
-constexpr double stands = 15;         // N on a foot
 
 RehearsalSettings knowing_gravity(RehearsalSettings settings)
 {
@@ -24,13 +20,6 @@ RehearsalSettings knowing_gravity(RehearsalSettings settings)
 const motor::LimbLaw& law_of(const RehearsalSettings& settings)
 {
     return settings.balance == BalanceBy::upright_torque ? settings.upright.law : settings.limbs;
-}
-
-motor::UprightTorque upright_for(const Person& person, const RehearsalSettings& settings)
-{
-    motor::UprightTorque torque = motor::upright_torque_for(person);
-    torque.stiffness *= settings.upright.firmness;
-    return torque;
 }
 
 // While the music has not begun the legs of who is helped stay as they stand: those of a goal
@@ -54,8 +43,8 @@ double load_of(const floor::FloorReport& floor, std::size_t side)
 std::array<motor::PlantedFoot, 2> planted(const floor::FloorReport& floor)
 {
     const double both = load_of(floor, 0) + load_of(floor, 1);
-    const double left = both < stands ? 0.5 : load_of(floor, 0) / both;
-    const double right = both < stands ? 0.5 : load_of(floor, 1) / both;
+    const double left = both < stands_from ? 0.5 : load_of(floor, 0) / both;
+    const double right = both < stands_from ? 0.5 : load_of(floor, 1) / both;
     return {{{index_of(Limb::left_foot), left}, {index_of(Limb::right_foot), right}}};
 }
 
@@ -86,7 +75,7 @@ Dancer::Dancer(std::shared_ptr<const Person> person, motor::Footfalls falls,
     , m_stepping(m_person, std::move(falls), start, m_settings.style)
     , m_ways(ways_of(*m_person, m_stepping.footfalls(), start))
     , m_balance(m_person, m_settings.gains)
-    , m_upright(upright_for(*m_person, settings))
+    , m_upright(motor::upright_torque_for(*m_person, settings.upright.torque))
     , m_body(m_person->figure, start)
     , m_book(m_stepping.footfalls())
 {
@@ -202,7 +191,7 @@ void Dancer::bend_soles(floor::FloorState& soles) const
 void Dancer::drive(const world::Sight& sight, world::LoadDoor& door)
 {
     if (m_fallen) {
-        world::go_limp(sight, limp_tone, door.joints());
+        world::go_limp(sight, m_settings.limp_tone, door.joints());
         return world::rub_joints(sight, m_limp, door.joints());
     }
     if (is_helped()) return drive_helped(sight, door);
@@ -257,7 +246,7 @@ void Dancer::book_steps(const floor::FloorReport& report)
 void Dancer::feel_landings(const world::Sight& sight)
 {
     for (const std::size_t side : {0u, 1u}) {
-        const bool on_floor = load_of(sight.floor, side) > stands;
+        const bool on_floor = load_of(sight.floor, side) > stands_from;
         if (on_floor && !m_stood[side])
             if (const auto fall = m_book.due(legs[side].side, sight.now))
                 m_book.land(landing_of(*fall, m_book.steps()[*fall].planned, sight));

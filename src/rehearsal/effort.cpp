@@ -31,7 +31,6 @@ void keep_leg_peaks(const Person& person, const FigureState& state, const std::v
     };
     keep(peaks.hip_twist, angles(leg.upper).z);
     keep(peaks.ankle_twist, angles(leg.foot).z);
-    keep(peaks.waist_twist, angles(Limb::lower_torso).z);
     peaks.least_knee = std::min(peaks.least_knee, angles(leg.lower).y);
 }
 
@@ -61,6 +60,8 @@ void EffortBook::enter(
 {
     count_strain(person, torque);
     for (const Leg& leg : legs) keep_leg_peaks(person, state, torque, leg, m_peaks);
+    keep(m_peaks.waist_twist,
+        dynamics::joint_angles(person.figure, state, index_of(Limb::lower_torso)).z);
 }
 
 void EffortBook::enter_unbalanced(double missing)

@@ -7,9 +7,6 @@
 namespace promenade::rehearsal {
 namespace {
 
-constexpr double longest_move = 0.8; // s that a limb takes to a goal, where there is time ...
-constexpr double giving_back = 0.8;  // ... and back to the posture
-
 // Of the limb about its axis on the one side as it is on the other: see mirrored(Quat).
 double mirrored_angle(int axis, double angle)
 {
@@ -31,8 +28,8 @@ Vec3 goal_of(const auto& moves, double time)
 
 }
 
-GestureMotion::GestureMotion(
-    const dance::CannedMotion& motion, double from, double stays, double amount, bool mirrored)
+GestureMotion::GestureMotion(const dance::CannedMotion& motion, double from, double stays,
+    double amount, bool mirrored, const GestureMotionStyle& style)
 {
     add(motion.begin, from, amount, mirrored);
     const double repeats = from + motion.begin_lasts;
@@ -40,8 +37,8 @@ GestureMotion::GestureMotion(
         add(motion.repeat, repeats + i * motion.lasts, amount, mirrored);
     m_lets_go = repeats + motion.times * motion.lasts;
     if (motion.end.empty()) m_lets_go = std::max(m_lets_go, stays);
-    m_gone = m_lets_go + giving_back;
-    set_ends();
+    m_gone = m_lets_go + style.giving_back;
+    set_ends(style.longest_move);
 }
 
 void GestureMotion::add(
@@ -60,7 +57,7 @@ void GestureMotion::add(
 }
 
 // A move is over when the next one of the same axis begins.
-void GestureMotion::set_ends()
+void GestureMotion::set_ends(double longest_move)
 {
     for (LimbMoves& limb : m_limbs) {
         std::ranges::stable_sort(limb.moves, {}, &Move::from);

@@ -9,12 +9,17 @@
 
 namespace promenade::rehearsal {
 
+struct GestureMotionStyle {
+    double longest_move = 0.8; // s [0.3, 2]: a limb takes to a goal, where there is time ...
+    double giving_back = 0.8;  // s [0.3, 2]: ... and back to the posture
+};
+
 class GestureMotion {
 public:
     // From then on, s; kept until `stays` at least, where it has no ending of its own. `amount`
     // times as large.
-    GestureMotion(
-        const dance::CannedMotion&, double from, double stays, double amount, bool mirrored);
+    GestureMotion(const dance::CannedMotion&, double from, double stays, double amount,
+        bool mirrored, const GestureMotionStyle& = {});
 
     void act_on(Pose&, double time) const;
     void dance_on_at(const gait::NewPace&);
@@ -32,7 +37,7 @@ private:
         std::vector<Move> moves; // in the order of time
     };
     void add(const std::vector<dance::CannedMove>&, double from, double amount, bool mirrored);
-    void set_ends();
+    void set_ends(double longest_move);
     double hold_of(const LimbMoves&, double time) const; // 0 to 1: how far it has the limb
 
     std::vector<LimbMoves> m_limbs;

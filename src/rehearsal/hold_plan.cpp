@@ -27,21 +27,13 @@ bool has(const std::vector<Touch>& touches, const std::string& name)
 }
 
 // Where his palm lies: on the side of the ribs at the height of the shoulder blade, under the
-// armpit, so far ahead of it as fingers, a hand's breadth long, still reach round to the blade.
-// That is as far as his arm reaches without leaning while bodies do not touch.
-BodyPoint beside_left_blade(const Person& person)
+// armpit. That is as far as his arm reaches without leaning while bodies do not touch.
+BodyPoint beside_left_blade(const Person& person, double ahead)
 {
     const BodyPoint& blade = person.hold.shoulder_blade[left];
-    constexpr double ahead = 0.02; // m of the middle of the ribs
     const Vec3 inside{ahead, 0.5 * blade.at.y, blade.at.z}, outwards{0, 1, 0};
     const auto skin = exit_point(person.shape[slot_of(blade.limb)], inside, outwards);
     return {blade.limb, skin.value_or(blade.at)};
-}
-
-double follower_share_of(Hold hold)
-{
-    constexpr double under_the_arm = 0.8, usually = 0.5;
-    return hold == Hold::underarm ? under_the_arm : usually;
 }
 
 // Adds the touches of the holds one after the other.
@@ -53,19 +45,22 @@ public:
         , m_style(style)
     {
         for (const HoldMark& mark : score)
-            m_touches.push_back(touches_of(mark.hold, leader, follower));
+            m_touches.push_back(touches_of(mark.hold, leader, follower, style));
     }
 
     HoldPlan take()
     {
         for (std::size_t i = 0; i < m_score.size(); ++i) {
-            m_plan.lead.push_back({m_score[i].time, follower_share_of(m_score[i].hold)});
+            m_plan.lead.push_back(
+                {m_score[i].time, goes_over(i) ? m_style.hers_under : m_style.hers});
             if (goes_over(i) != (i > 0 && goes_over(i - 1))) m_plan.raises.push_back(raise(i));
             for (const Touch& touch : m_touches[i])
                 if (i == 0 || !has(m_touches[i - 1], touch.name))
                     m_plan.touches.push_back(join(i, touch));
         }
         m_plan.change = m_style.change;
+        m_plan.down = m_style.down * m_style.change;
+        m_plan.up_before = m_style.up_before * m_style.change;
         return std::move(m_plan);
     }
 
@@ -111,7 +106,8 @@ private:
 
 }
 
-std::vector<Touch> touches_of(Hold hold, const Person& leader, const Person& follower)
+std::vector<Touch> touches_of(
+    Hold hold, const Person& leader, const Person& follower, const JoiningStyle& style)
 {
     const HoldPoints &his = leader.hold, &hers = follower.hold;
     const Touch joined{"joined hands", his.palm[left], hers.palm[right], Reaching::both};
@@ -123,7 +119,8 @@ std::vector<Touch> touches_of(Hold hold, const Person& leader, const Person& fol
     case Hold::latin:
     case Hold::paso:
         return {joined,
-            {"his right hand", his.palm[right], beside_left_blade(follower), Reaching::leader},
+            {"his right hand", his.palm[right], beside_left_blade(follower, style.beside_blade),
+                Reaching::leader},
             arm};
     case Hold::left_to_right:
     case Hold::underarm:
@@ -161,7 +158,6 @@ double HoldPlan::follower_share(double now) const
     return share;
 }
 
-// Hands come down more slowly than they went up, for she still turns then.
 void HoldPlan::dance_on_at(const gait::NewPace& pace)
 {
     for (PlannedTouch& touch : touches)
@@ -175,7 +171,7 @@ double HoldPlan::raised(double now) const
 {
     double share = 0;
     for (const RaiseMark& mark : raises) {
-        const double lasts = mark.up ? change : 1.5 * change, from = mark.time - 0.5 * change;
+        const double lasts = mark.up ? change : down, from = mark.time - up_before;
         share += (mark.up ? 1 : -1) * ramp(now, from, from + lasts);
     }
     return share;

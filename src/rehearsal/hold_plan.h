@@ -27,16 +27,24 @@ struct Touch {
     Reaching reaching = Reaching::both;
 };
 
-// The touches of a hold for these two.
-std::vector<Touch> touches_of(dance::Hold, const Person& leader, const Person& follower);
-
-// How hands come together and part.
+// How hands come together and part, and where they hold on.
 struct JoiningStyle {
-    double approach = 0.5; // s before they join, hands begin to come together
-    double grip = 0.15;    // s in which fingers close, and in which they open
-    double parting = 0.3;  // s after they opened, arms are back in their posture
-    double change = 0.4;   // s before a step with another hold, what it lets go begins to be let go
+    double approach = 0.5; // s [0.2, 1]: before they join, hands begin to come together
+    double grip = 0.15;    // s [0.05, 0.4]: in which fingers close, and in which they open
+    double parting = 0.3;  // s [0.1, 1]: after they opened, arms are back in their posture
+    double change = 0.4;   // s [0.2, 0.8]: before a step with another hold, letting go begins
+    // She still turns as hands come down from over her head.
+    double down = 1.5;       // 1 [1, 3]: of the time they took to go up
+    double up_before = 0.5;  // 1 [0, 1]: of that time, before the step: they begin to go up or down
+    double hers = 0.5;       // 1 [0, 1]: how far joined hands are hers to place ...
+    double hers_under = 0.8; // 1 [0, 1]: ... and hers who turns under the arm
+    // As far ahead as fingers, a hand's breadth long, still reach round to the blade.
+    double beside_blade = 0.02; // m [0, 0.06]: his palm ahead of the middle of her ribs
 };
+
+// The touches of a hold for these two.
+std::vector<Touch> touches_of(
+    dance::Hold, const Person& leader, const Person& follower, const JoiningStyle& = {});
 
 // A touch and its time. Fingers close after `from` and are open again by `to`.
 struct PlannedTouch {
@@ -65,7 +73,9 @@ struct HoldPlan {
     std::vector<PlannedTouch> touches;
     std::vector<LeadMark> lead;
     std::vector<RaiseMark> raises;
-    double change = 0; // s a new lead takes to come in, and hands to go up or down
+    double change = 0;    // s a new lead takes to come in, and hands to go up
+    double down = 0;      // s hands take to come down
+    double up_before = 0; // s before a step, that they begin to
 
     double follower_share(double now) const;
     void dance_on_at(const gait::NewPace&);

@@ -10,9 +10,7 @@ namespace promenade::rehearsal {
 namespace {
 
 constexpr std::size_t leader = 0, follower = 1;
-constexpr double coarse = 0.05;     // m between the balls
-constexpr double head_on = 0.1;     // of the square of the way's part aside: no more of a detour
-constexpr double least_bend = 0.08; // m a knee must be bent forward to be turned aside at all
+constexpr double coarse = 0.05; // m between the balls
 
 contact::Flesh legs_of(const Person& person, double thicker)
 {
@@ -82,11 +80,10 @@ KneeRoom::Turns KneeRoom::wanted(const std::array<const FigureState*, 2>& states
             for (const std::size_t dancer : {leader, follower}) {
                 const Vec3 away = dancer == leader ? near.towards : -near.towards;
                 const Vec3 swing = knee_swing(*m_people[dancer], *states[dancer], side[dancer]);
-                const double bend = std::max(least_bend, glm::length(swing));
+                const double bend = std::max(m_style.least_bend, glm::length(swing));
                 const double aside = glm::dot(away, swing) / bend;
-                // A knee that meets a leg head on goes further aside for the same room.
                 const double room =
-                    m_style.share * near.depth * aside / std::max(aside * aside, head_on);
+                    m_style.share * near.depth * aside / std::max(aside * aside, m_style.head_on);
                 double& turn = turns[dancer][side[dancer]];
                 const double asked = std::clamp(room / bend, -m_style.most, m_style.most);
                 if (std::abs(asked) > std::abs(turn)) turn = asked;

@@ -9,10 +9,13 @@
 namespace promenade::rehearsal {
 
 struct KneeStyle {
-    double notice = 0.06; // m between legs, nearer than that knees begin to turn aside
-    double share = 1;     // of the room that is missing, for each of the two to make
-    double most = 0.35;   // rad a knee is turned aside
-    double settle = 0.02; // s in which it follows
+    double notice = 0.06; // m [0.01, 0.1]: between legs, nearer knees begin to turn aside
+    double share = 1;     // 1 [0.5, 1]: of the room that is missing, for each of the two to make
+    double most = 0.35;   // rad [0.1, 0.6]: a knee is turned aside
+    double settle = 0.02; // s [0.005, 0.2]: in which it follows
+    // A knee that meets a leg head on goes further aside for the same room, up to this ...
+    double head_on = 0.1;     // 1 [0.02, 1]: of the square of the way's part aside
+    double least_bend = 0.08; // m [0.03, 0.2]: ... bent forward less, it is hardly turned aside
 };
 
 class KneeRoom {

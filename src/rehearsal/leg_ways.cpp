@@ -20,8 +20,6 @@ struct Thickness {
     double upper = 0, lower = 0; // m, at the two joints
 };
 
-constexpr Thickness foot{0.035, 0.02}; // m: at the ankle, and at the toes half their height
-
 // A straight line through the widths along the limb, but for its rounded ends.
 Thickness thickness_of(const Person& person, Limb limb, double length)
 {
@@ -89,23 +87,25 @@ std::size_t side_of(const motor::Footfall& fall)
 // One dancer's legs as they were danced, and as they would be after what has been changed since.
 class Legs {
 public:
-    Legs(const DancedScore& part, const motor::SteppingStyle& style, double every)
+    Legs(const DancedScore& part, const motor::SteppingStyle& style, const LegWayStyle& ways)
         : score(part.score)
         , times(motor::schedule(part.score.falls, style.schedule))
         , m_shape(motor::body_shape_of(part.person, posture_at(part.score.orders, 0)))
         , m_thigh(thickness_of(part.person, Limb::left_upper_leg, m_shape.thigh.length))
         , m_shank(thickness_of(part.person, Limb::left_lower_leg, m_shape.shank.length))
+        , m_foot{ways.ankle, ways.toes}
         , m_swing(style.swing)
     {
-        m_toes = Vec3{2 * motor::stature_of(part.person).foot.tread, 0, foot.lower} - m_shape.ankle;
+        m_toes =
+            Vec3{2 * motor::stature_of(part.person).foot.tread, 0, m_foot.lower} - m_shape.ankle;
         if (score.knees.turns.empty())
             score.knees.turns.resize(static_cast<std::size_t>(score.end / score.knees.every) + 2);
         m_danced_falls = score.falls;
         m_danced_knees = score.knees;
         double next = 0;
         for (const motion::Frame& frame : part.danced.frames) {
-            if (frame.time < next - 0.5 * every) continue;
-            next += every;
+            if (frame.time < next - 0.5 * ways.every) continue;
+            next += ways.every;
             look_at(part.person, frame);
         }
     }
@@ -125,7 +125,7 @@ public:
                 motor::knee_of(m_shape, hip, ankle, leg.heading + now[side] - before[side]);
             both[side] = {Cone{hip, knee, m_thigh.upper, m_thigh.lower},
                 Cone{knee, ankle, m_shank.upper, m_shank.lower},
-                Cone{ankle, ankle + leg.toes, foot.upper, foot.lower}};
+                Cone{ankle, ankle + leg.toes, m_foot.upper, m_foot.lower}};
         }
         return both;
     }
@@ -180,7 +180,7 @@ private:
     }
 
     motor::BodyShape m_shape;
-    Thickness m_thigh, m_shank;
+    Thickness m_thigh, m_shank, m_foot;
     motor::SwingStyle m_swing;
     Vec3 m_toes{0}; // m from the ankle, frame of the foot
     motor::Footfalls m_danced_falls;
@@ -193,7 +193,7 @@ public:
     Search(DancedScore leader, DancedScore follower, const motor::SteppingStyle& stepping,
         const LegWayStyle& style)
         : m_style(style)
-        , m_legs{Legs(leader, stepping, style.every), Legs(follower, stepping, style.every)}
+        , m_legs{Legs(leader, stepping, style), Legs(follower, stepping, style)}
         , m_end(static_cast<double>(std::min(m_legs[0].looks(), m_legs[1].looks())) * style.every)
     {
     }

@@ -7,26 +7,25 @@ namespace {
 
 using motor::Manner;
 
-// One number of a manner and its limits: what a step bears without looking odd.
+// One number of a manner and its limits.
 struct Knob {
     double Manner::*value;
-    double least, most;
+    Limits MannerStyle::*limits;
 };
 
 constexpr std::array knobs{
-    Knob{&Manner::support, -0.5, 1},
-    Knob{&Manner::sink, 0, 0.03},
-    Knob{&Manner::ahead, -0.05, 0.03},
-    Knob{&Manner::inward, -0.012, 0.012},
-    Knob{&Manner::facing, -0.2, 0.2},
-    Knob{&Manner::on_floor, -0.2, 0.2},
-    Knob{&Manner::clearance, -0.015, 0.03},
-    Knob{&Manner::heel, 0, 1},
-    Knob{&Manner::path, -1.5, 0.5},
-    Knob{&Manner::yaw, -1, 1},
-    Knob{&Manner::hands, -1, 1},
+    Knob{&Manner::support, &MannerStyle::support},
+    Knob{&Manner::sink, &MannerStyle::sink},
+    Knob{&Manner::ahead, &MannerStyle::ahead},
+    Knob{&Manner::inward, &MannerStyle::inward},
+    Knob{&Manner::facing, &MannerStyle::facing},
+    Knob{&Manner::on_floor, &MannerStyle::on_floor},
+    Knob{&Manner::clearance, &MannerStyle::clearance},
+    Knob{&Manner::heel, &MannerStyle::heel},
+    Knob{&Manner::path, &MannerStyle::path},
+    Knob{&Manner::yaw, &MannerStyle::yaw},
+    Knob{&Manner::hands, &MannerStyle::hands},
 };
-constexpr double most_beside = 0.025, most_bow = 0.08; // m
 
 // The numbers that a bound has to do with; none: all of them.
 using Choice = std::vector<double Manner::*>;
@@ -58,7 +57,8 @@ Vec3 shortened(const Vec3& vector, double most)
 
 }
 
-motor::Manner varied(motor::Manner manner, Bound bound, SeededRandom& random)
+motor::Manner varied(
+    motor::Manner manner, Bound bound, const MannerStyle& style, SeededRandom& random)
 {
     constexpr std::size_t bows = 1, aside = 2; // as likely as so many numbers
     const std::size_t which = random.below(knobs.size() + bows + aside);
@@ -67,27 +67,29 @@ motor::Manner varied(motor::Manner manner, Bound bound, SeededRandom& random)
         const Knob& knob =
             choice.empty() ? knobs[which] : knob_of(choice[random.below(choice.size())]);
         double& value = manner.*knob.value;
-        const double way = 0.5 * (knob.most - knob.least);
-        value = std::clamp(value + way * random.between(-1, 1), knob.least, knob.most);
+        const auto [least, most] = style.*knob.limits;
+        const double way = style.stride * (most - least);
+        value = std::clamp(value + way * random.between(-1, 1), least, most);
         return manner;
     }
     const bool is_bow = which < knobs.size() + bows;
     Vec3& vector = is_bow ? manner.bow : manner.beside;
-    const double most = is_bow ? most_bow : most_beside;
+    const double most = is_bow ? style.bow : style.beside;
     const double x = random.between(-1, 1), y = random.between(-1, 1);
     vector = shortened(vector + most * Vec3{x, y, 0}, most);
     return manner;
 }
 
-double size_of(const motor::Manner& manner)
+double size_of(const motor::Manner& manner, const MannerStyle& style)
 {
     double size = 0;
     for (const Knob& knob : knobs) {
-        const double part = manner.*knob.value / (0.5 * (knob.most - knob.least));
+        const auto [least, most] = style.*knob.limits;
+        const double part = manner.*knob.value / (0.5 * (most - least));
         size += part * part;
     }
-    return size + glm::dot(manner.beside, manner.beside) / (most_beside * most_beside)
-        + glm::dot(manner.bow, manner.bow) / (most_bow * most_bow);
+    return size + glm::dot(manner.beside, manner.beside) / (style.beside * style.beside)
+        + glm::dot(manner.bow, manner.bow) / (style.bow * style.bow);
 }
 
 }

@@ -9,9 +9,9 @@
 namespace promenade::rehearsal {
 
 // One thing of it different, for the sake of that bound.
-motor::Manner varied(motor::Manner, Bound, SeededRandom&);
+motor::Manner varied(motor::Manner, Bound, const MannerStyle&, SeededRandom&);
 
 // How far it is from the usual manner: 1 for each thing at its limit, 4 where it goes one way only.
-double size_of(const motor::Manner&);
+double size_of(const motor::Manner&, const MannerStyle&);
 
 }

@@ -94,10 +94,9 @@ PointMotion PartnerHold::meeting(double now, const Touch& touch, const Both& bot
 // On her axis, where hands stay as she turns under them.
 PointMotion PartnerHold::over_head(const View& hers) const
 {
-    constexpr double above = 0.07; // m, of "5 to 10 cm"
     const std::vector<double>& length = m_people[follower]->length;
     const double up = length[slot_of(Limb::upper_torso)] + length[slot_of(Limb::neck)]
-        + length[slot_of(Limb::head)] + above;
+        + length[slot_of(Limb::head)] + m_style.above_head;
     const motor::LinkNow& torso = link_of(*hers.body, Limb::upper_torso);
     return {torso.hinge + hers.torso->orientation * Vec3{0, 0, up}, torso.velocity};
 }

@@ -17,16 +17,17 @@ namespace promenade::rehearsal {
 
 struct HoldStyle {
     JoiningStyle joining;
-    double stiffness = 600;  // N/m
-    double damping = 12;     // N·s/m
-    double most = 5;         // N: pulled harder, fingers open; what twists a dancer on one ball
-    double arm_reach = 0.98; // of an arm's length: elbows stay soft
+    double stiffness = 600;   // N/m [100, 2000]: 5 N at 8 mm: lightly
+    double damping = 12;      // N·s/m [2, 50]
+    double most = 5;          // N [2, 35]: pulled harder, fingers open; twists one on a lone ball
+    double arm_reach = 0.98;  // 1 [0.9, 1]: of an arm's length: elbows stay soft
+    double above_head = 0.07; // m [0.05, 0.1]: joined hands over a head, of "5 to 10 cm"
     // Of the frame, against turning further or less than the other.
-    double frame_stiffness = 30; // N·m/rad
-    double frame_damping = 5;    // N·m·s/rad
-    double frame_most = 30;      // N at either hand
-    double frame_width = 0.2;    // m: hands nearer to each other push no harder
-    double frame_opens = 0.1;    // m between hands: nothing left to push against
+    double frame_stiffness = 30; // N·m/rad [0, 100]
+    double frame_damping = 5;    // N·m·s/rad [0, 20]
+    double frame_most = 30;      // N [5, 35]: at either hand, before fingers give
+    double frame_width = 0.2;    // m [0.1, 0.4]: hands nearer to each other push no harder
+    double frame_opens = 0.1;    // m [0.03, 0.2]: between hands: nothing left to push against
 };
 
 // The worst so far.

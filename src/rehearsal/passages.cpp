@@ -14,15 +14,17 @@
 namespace promenade::rehearsal {
 namespace {
 
-constexpr double between_waypoints = 0.3; // s
+// Loops: how much is kept, and how often a passage is begun again and from where.
 constexpr std::size_t most_waypoints = 30;
-constexpr double remembered = 12;        // s of motion that footwork is judged by
 constexpr std::array steps_back{2u, 4u}; // from what went wrong, at first and later
-constexpr double price = 0.03;           // of a manner at its limit, against what it mends
-constexpr double worth_it = 0.95;        // of a cost: less is not getting anywhere
-constexpr double price_of_time = 10;     // of a second that is not danced because of a fall
+constexpr std::size_t most_changes = 3;  // in one try
 
-constexpr double most_knee = 0.6; // rad
+// A whole number of tries, of which thirds and halves are exact.
+int part_of(int tries, double share)
+{
+    constexpr double rounding = 1e-9;
+    return static_cast<int>(tries * share + rounding);
+}
 
 // A rehearsal underway and what it has come to.
 struct Attempt {
@@ -64,12 +66,13 @@ bool is_later(std::size_t landing, std::size_t than)
 class Practiser {
 public:
     Practiser(const Rehearsal& begin, std::vector<Score>& scores, int practice,
-        const PassageStyle& style, const Onlooker& onlooker)
+        const PracticeStyle& style, const Onlooker& onlooker)
         : m_scores(scores)
-        , m_style(style)
-        , m_tries_each(practice * style.tries)
-        , m_tries_in_all(practice * style.in_all)
-        , m_now(std::make_unique<Attempt>(begin, Account(scores)))
+        , m_style(style.passages)
+        , m_manners(style.manners)
+        , m_tries_each(practice * m_style.tries)
+        , m_tries_in_all(practice * m_style.in_all)
+        , m_now(std::make_unique<Attempt>(begin, Account(scores, style.account)))
         , m_end(scores[0].end + stand_still)
         , m_onlooker(onlooker)
     {
@@ -84,8 +87,7 @@ public:
         teach(*m_now);
         while (m_now->rehearsal.now() < m_end && !m_now->account.fell() && goes_on()) {
             keep_waypoint();
-            if (!dance_to(*m_now, m_now->rehearsal.now() + between_waypoints, unlimited_cost))
-                break;
+            if (!dance_to(*m_now, m_now->rehearsal.now() + m_style.waypoint, unlimited_cost)) break;
             while (const auto wrong = next_to_mend())
                 if (!mend(*wrong)) m_left.insert(*wrong);
         }
@@ -130,7 +132,7 @@ private:
 
     void keep_waypoint()
     {
-        m_now->rehearsal.forget_before(m_now->rehearsal.now() - remembered);
+        m_now->rehearsal.forget_before(m_now->rehearsal.now() - m_style.remembered);
         m_past.push_back(*m_now);
         if (m_past.size() > most_waypoints) m_past.pop_front();
     }
@@ -151,7 +153,8 @@ private:
     // What is kept for falls is not spent on less.
     int tries_in_all(const Violation& wrong) const
     {
-        return wrong.bound == Bound::upright ? m_tries_in_all : m_tries_in_all * 2 / 3;
+        return wrong.bound == Bound::upright ? m_tries_in_all
+                                             : part_of(m_tries_in_all, m_style.for_less);
     }
 
     std::size_t fall_of(const Violation& violation) const
@@ -187,7 +190,7 @@ private:
         const bool failed = !dance_to(trial, until, most_cost);
         double cost = failed ? unlimited_cost : trial.account.cost();
         const double undone = until - trial.rehearsal.now();
-        if (trial.account.fell()) cost += price_of_time * undone;
+        if (trial.account.fell()) cost += m_style.price_of_time * undone;
         return {cost, trial.account.violations()};
     }
 
@@ -206,9 +209,12 @@ private:
         SeededRandom random(wrong.fall * 64 + wrong.dancer * 32
             + static_cast<std::size_t>(wrong.bound) * 4 + drawn);
         Learnt best = learnt();
-        const int tries = m_tries_each / (wrong.bound == Bound::footwork ? 3 : 1);
+        const int tries = wrong.bound == Bound::footwork
+            ? part_of(m_tries_each, m_style.for_footwork)
+            : m_tries_each;
+        const int most_in_vain = part_of(m_tries_each, m_style.in_vain);
         int in_vain = 0;
-        for (int i = 0; i < tries && in_vain < m_tries_each / 2 && !mended; ++i) {
+        for (int i = 0; i < tries && in_vain < most_in_vain && !mended; ++i) {
             if (m_done.tries >= tries_in_all(wrong) || !goes_on()) break;
             ++m_done.tries;
             ++in_vain;
@@ -218,7 +224,7 @@ private:
             const double cost = after.cost + dear;
             if (cost < least) {
                 mended = std::none_of(after.broken.begin(), after.broken.end(), is_new);
-                if (cost < worth_it * least) in_vain = 0;
+                if (cost < m_style.worth_it * least) in_vain = 0;
                 least = cost;
                 best = learnt();
             } else {
@@ -251,26 +257,27 @@ private:
         double size = 0;
         for (std::size_t i = 0; i < m_scores.size(); ++i)
             for (const motor::Lesson& lesson : m_scores[i].lessons)
-                if (lesson.after == from.remembers_after(i)) size += size_of(lesson.manner);
-        return price * size;
+                if (lesson.after == from.remembers_after(i))
+                    size += size_of(lesson.manner, m_manners);
+        return m_style.price * size;
     }
 
     // One to three things differently, rather by who went wrong and about when.
     void vary(const Attempt& from, const Violation& wrong, SeededRandom& random)
     {
-        const std::size_t changes = 1 + random.below(3);
+        const std::size_t changes = 1 + random.below(most_changes);
         for (std::size_t i = 0; i < changes; ++i) {
             const bool concerns_both = wrong.bound == Bound::gap || wrong.bound == Bound::overlap;
-            const bool other =
-                m_scores.size() > 1 && random.between(0, 1) < (concerns_both ? 0.5 : 0.3);
+            const double others = concerns_both ? m_style.eithers : m_style.partners;
+            const bool other = m_scores.size() > 1 && random.between(0, 1) < others;
             const std::size_t dancer = other ? 1 - wrong.dancer : wrong.dancer;
             const std::size_t first = from.first_to_change(dancer);
             const std::size_t last = std::min(wrong.fall + 1, m_scores[dancer].falls.size() - 1);
             if (first > last) continue;
             const std::size_t fall = first + random.below(last - first + 1);
-            if (wrong.bound == Bound::overlap && random.between(0, 1) < 0.4)
+            if (wrong.bound == Bound::overlap && random.between(0, 1) < m_style.by_knee)
                 turn_knee(from, dancer, fall, random);
-            else if (wrong.bound == Bound::footwork && random.between(0, 1) < 0.7)
+            else if (wrong.bound == Bound::footwork && random.between(0, 1) < m_style.at_once)
                 vary_step(from, wrong.dancer, wrong.fall, wrong.bound, random);
             else
                 vary_step(from, dancer, fall, wrong.bound, random);
@@ -280,16 +287,17 @@ private:
     void turn_knee(const Attempt& from, std::size_t dancer, std::size_t fall, SeededRandom& random)
     {
         KneeTrack& knees = m_scores[dancer].knees;
-        const double time = m_scores[dancer].falls[fall].time - random.between(0, 0.5);
+        const double time =
+            m_scores[dancer].falls[fall].time - random.between(0, m_style.knee_before);
         const std::size_t side = random.below(2);
-        const double turn = random.between(-0.5, 0.5);
+        const double turn = random.between(-m_style.knee_turn, m_style.knee_turn);
         const auto middle = static_cast<std::size_t>(std::max(0.0, time / knees.every));
         const auto soonest = static_cast<std::size_t>(from.rehearsal.now() / knees.every) + 2;
         for (std::size_t i = std::max(soonest, middle < 2 ? 0 : middle - 2);
              i < std::min(middle + 3, knees.turns.size()); ++i) {
             const double away = std::abs(static_cast<double>(i) - static_cast<double>(middle));
             double& knee = knees.turns[i][side];
-            knee = std::clamp(knee + turn * (1 - away / 3), -most_knee, most_knee);
+            knee = std::clamp(knee + turn * (1 - away / 3), -m_style.knee, m_style.knee);
         }
     }
 
@@ -297,7 +305,7 @@ private:
         SeededRandom& random)
     {
         if (fall < from.first_to_change(dancer)) return;
-        learn(from, dancer, fall, varied(manner_of(dancer, fall), bound, random));
+        learn(from, dancer, fall, varied(manner_of(dancer, fall), bound, m_manners, random));
     }
 
     motor::Manner manner_of(std::size_t dancer, std::size_t fall) const
@@ -353,6 +361,7 @@ private:
 
     std::vector<Score>& m_scores;
     PassageStyle m_style;
+    MannerStyle m_manners;
     int m_tries_each, m_tries_in_all;
     std::unique_ptr<Attempt> m_now; // replaced, for dancers cannot be assigned
     std::deque<Attempt> m_past;
@@ -367,7 +376,7 @@ private:
 }
 
 PassagesPractised practise_passages(const Rehearsal& begin, std::vector<Score>& scores,
-    int practice, const PassageStyle& style, const Onlooker& onlooker)
+    int practice, const PracticeStyle& style, const Onlooker& onlooker)
 {
     return Practiser(begin, scores, practice, style, onlooker).run();
 }

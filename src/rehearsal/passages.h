@@ -5,17 +5,11 @@
 #pragma once
 
 #include "rehearsal/onlooker.h"
+#include "rehearsal/practice_style.h"
 #include "rehearsal/rehearsal.h"
 #include "rehearsal/score.h"
 
 namespace promenade::rehearsal {
-
-struct PassageStyle {
-    int tries = 6;      // of a passage, for each time of practice that is allowed
-    int in_all = 100;   // of all passages, likewise
-    double after = 1.2; // s: how far on a passage is danced beyond what went wrong in it
-    int sweep = 0;      // which time all are gone over: other lots are drawn
-};
 
 struct PassagesPractised {
     int tries = 0;
@@ -24,6 +18,6 @@ struct PassagesPractised {
 
 // One who dances alone or a couple: the scores get the lessons. The rehearsal is where they begin.
 PassagesPractised practise_passages(const Rehearsal& begin, std::vector<Score>& scores,
-    int practice, const PassageStyle& = {}, const Onlooker& = {});
+    int practice, const PracticeStyle& = {}, const Onlooker& = {});
 
 }

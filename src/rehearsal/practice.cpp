@@ -23,20 +23,18 @@ struct Verdict {
     }
 
     // A way around must not cost a bound of the steps, and one that hardly helps is not worth it.
-    bool is_better_than(const Verdict& other) const
+    bool is_better_than(const Verdict& other, const PracticeStyle& style) const
     {
-        constexpr double worth_it = 0.8;
         if (fell != other.fell) return !fell;
         for (std::size_t i = 0; i < broken.size(); ++i)
             if (broken[i] && !other.broken[i]) return false;
         if (overlaps != other.overlaps) return !overlaps;
-        return together < worth_it * other.together;
+        return together < style.worth_it * other.together;
     }
 };
 
-Verdict verdict_on(const CoupleDance& dance)
+Verdict verdict_on(const CoupleDance& dance, const PracticeStyle& style)
 {
-    constexpr double far = 0.1; // m beyond a bound: more is not worse
     double place = 0, late = 0, slip = 0;
     for (const auto& steps : dance.steps)
         for (const StepResult& step : steps) {
@@ -47,11 +45,15 @@ Verdict verdict_on(const CoupleDance& dance)
             slip = std::max(slip, step.slip);
         }
     const double overlap = dance.contact.deepest.depth, gap = dance.hold.gap;
-    const double cost = cost_of(place / most_place) + cost_of(late / most_late)
-        + cost_of(slip / most_slip) + cost_of(overlap / most_overlap) + cost_of(gap / most_gap);
+    double cost = 0;
+    for (const double share : {place / most_place, late / most_late, slip / most_slip,
+             overlap / most_overlap, gap / most_gap})
+        cost += cost_of(share, style.account);
     return {dance.fell, overlap > most_overlap,
         {place > most_place, late > most_late, slip > most_slip},
-        std::clamp(overlap - most_overlap, 0.0, far) + std::clamp(gap - most_gap, 0.0, far), cost};
+        std::clamp(overlap - most_overlap, 0.0, style.far)
+            + std::clamp(gap - most_gap, 0.0, style.far),
+        cost};
 }
 
 // Shows an onlooker a part of the whole at a time, and remembers whether it broke it off.
@@ -85,7 +87,7 @@ private:
 
 namespace {
 
-constexpr int passages_take = 20; // times as long as to dance once, about
+constexpr int passages_take = 20; // times as long as to dance once, about: for who looks on
 
 struct Couple {
     const Person &leader, &follower;
@@ -95,7 +97,7 @@ struct Couple {
 // what it was when it was practised. Where the tries were used up before the end, what comes then
 // may go worse than ever: then all is left as it was.
 void go_over_passages(const Couple& people, const RehearsalSettings& settings,
-    const PassageStyle& style, Watched& watched, Practised& best)
+    const PracticeStyle& style, Watched& watched, Practised& best)
 {
     const auto& [he, she] = people;
     std::vector<Score> scores{with_body_over_chart(best.leader, he, settings),
@@ -112,22 +114,21 @@ void go_over_passages(const Couple& people, const RehearsalSettings& settings,
     after.dance = dance_couple(he, after.leader, she, after.follower, settings, watched.next());
     best.passages = after.passages += passages.tries;
     best.simulated = after.simulated += passages.simulated + after.dance.ended;
-    const Verdict before = verdict_on(best.dance), now = verdict_on(after.dance);
+    const Verdict before = verdict_on(best.dance, style), now = verdict_on(after.dance, style);
     if (!watched.goes_on() || (now.fell && !before.fell)) return;
-    constexpr double much = 0.5; // as another bound that is broken
-    if (now.fell == before.fell && now.cost > before.cost + much) return;
+    if (now.fell == before.fell && now.cost > before.cost + style.much) return;
     best = std::move(after);
 }
 
 // Again with other lots, where the first time has left a bound broken and tries unused.
 void go_over_passages_again(const Couple& people, const RehearsalSettings& settings,
-    const PracticeStyle& style, Watched& watched, Practised& best)
+    PracticeStyle style, Watched& watched, Practised& best)
 {
-    PassageStyle passages = style.passages;
-    for (; passages.sweep < style.sweeps; ++passages.sweep) {
-        go_over_passages(people, settings, passages, watched, best);
-        const bool used_up = 2 * best.passages > passages.in_all * settings.practice;
-        if (used_up || verdict_on(best.dance).is_within_bounds()) return;
+    for (; style.passages.sweep < style.sweeps; ++style.passages.sweep) {
+        go_over_passages(people, settings, style, watched, best);
+        const bool used_up =
+            best.passages > style.used_up * style.passages.in_all * settings.practice;
+        if (used_up || verdict_on(best.dance, style).is_within_bounds()) return;
     }
 }
 
@@ -139,9 +140,9 @@ bool has_something_to_mend(bool fell, double overlap, const PracticeStyle& style
 }
 
 Practised practise(const Person& leader, const Score& his, const Person& follower,
-    const Score& hers, RehearsalSettings settings, const PracticeStyle& style,
-    const Onlooker& onlooker)
+    const Score& hers, RehearsalSettings settings, const Onlooker& onlooker)
 {
+    const PracticeStyle& style = settings.practising;
     settings.pushes.clear();
     // Each time is thought about and danced; then passages are gone over, and all is danced again.
     Watched watched(onlooker, 1 + 2 * settings.practice + style.sweeps * (passages_take + 1));
@@ -161,7 +162,8 @@ Practised practise(const Person& leader, const Score& his, const Person& followe
             dance_couple(leader, now.leader, follower, now.follower, settings, watched.next());
         simulated += now.dance.ended;
         if (!watched.goes_on()) break; // half a dance says nothing
-        if (verdict_on(now.dance).is_better_than(verdict_on(best.dance))) best = now;
+        if (verdict_on(now.dance, style).is_better_than(verdict_on(best.dance, style), style))
+            best = now;
     }
     best.simulated = simulated;
     if (watched.goes_on() && settings.practice > 0)
@@ -175,8 +177,8 @@ PractisedAlone practise_alone(
 {
     settings.pushes.clear();
     std::vector<Score> scores{score};
-    const PassagesPractised passages = practise_passages(
-        begin_solo(person, score, settings), scores, settings.practice, {}, onlooker);
+    const PassagesPractised passages = practise_passages(begin_solo(person, score, settings),
+        scores, settings.practice, settings.practising, onlooker);
     PractisedAlone practised{std::move(scores[0]), {}, passages.tries, passages.simulated};
     practised.dance = dance_solo(person, practised.score, settings);
     practised.simulated += practised.dance.ended;

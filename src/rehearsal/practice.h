@@ -11,13 +11,6 @@
 
 namespace promenade::rehearsal {
 
-struct PracticeStyle {
-    double overlap = 0.018; // m: nothing to mend below
-    LegWayStyle ways;
-    PassageStyle passages;
-    int sweeps = 2; // over all passages, the second only where a bound is still broken
-};
-
 struct Practised {
     Score leader, follower; // with the ways around
     CoupleDance dance;      // how that went
@@ -41,6 +34,6 @@ PractisedAlone practise_alone(const Person&, const Score&, RehearsalSettings, co
 
 // Nobody bumps into them while they practise. Broken off, it is the best so far.
 Practised practise(const Person& leader, const Score& his, const Person& follower,
-    const Score& hers, RehearsalSettings, const PracticeStyle& = {}, const Onlooker& = {});
+    const Score& hers, RehearsalSettings, const Onlooker& = {});
 
 }

@@ -352,7 +352,7 @@ void add_order(motor::StepOrders& orders, double to, const Pose& goal, dance::Ho
 
 // The gestures of a step that are motions.
 Outcome add_motions(const Step& step, const dance::GestureBook& book, double time, double lasts,
-    std::vector<GestureMotion>& motions)
+    const GestureMotionStyle& style, std::vector<GestureMotion>& motions)
 {
     for (const dance::BodyModifier& modifier : step.modifier.modifiers) {
         if (modifier.action != dance::BodyAction::own || is_posed(book, modifier.symbol)) continue;
@@ -362,7 +362,7 @@ Outcome add_motions(const Step& step, const dance::GestureBook& book, double tim
             return Error{"@" + modifier.symbol, "this motion needs the legs, which the steps have",
                 "use it live, or one of head, arms and waist"};
         motions.emplace_back(
-            *found.motion, time, time + lasts, modifier.slight ? 0.5 : 1.0, found.mirrored);
+            *found.motion, time, time + lasts, modifier.slight ? 0.5 : 1.0, found.mirrored, style);
     }
     return Done{};
 }
@@ -404,7 +404,8 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
         score.orders.back().column = i;
         if (print.foot) score.orders.back().footfall = score.falls.size();
         const double lasts = source.map.seconds_of(step.beats.value(), step.start.value());
-        if (const Outcome moving = add_motions(step, source.book, time, lasts, score.motions);
+        if (const Outcome moving =
+                add_motions(step, source.book, time, lasts, source.gestures, score.motions);
             !moving)
             return moving.error();
         if (flows && lasts >= least_to_settle) {

@@ -60,6 +60,7 @@ struct ScoreSource {
     const placing::Footprints& prints; // of the composition, for these two people
     const dance::GestureBook& book;
     const music::TempoMap& map; // from the first step on
+    GestureMotionStyle gestures{};
 };
 
 inline constexpr double lead_in = 2; // s of standing before the first foot arrives

@@ -9,11 +9,13 @@
 #include "contact/touching.h"
 #include "floor/floor.h"
 #include "motor/autonomic/gains.h"
+#include "motor/autonomic/upright_torque.h"
 #include "motor/limb/limb_law.h"
 #include "motor/position/stepping.h"
 #include "rehearsal/body_contact.h"
 #include "rehearsal/knee_room.h"
 #include "rehearsal/partner_hold.h"
+#include "rehearsal/practice_style.h"
 
 namespace promenade::world {
 class Driver;
@@ -49,14 +51,14 @@ enum class BalanceBy { whole_body, upright_torque };
 // What the paper left to trial and error.
 struct UprightStyle {
     motor::LimbLaw law;
-    double acts = 1;     // times the torques of the position programs
-    double firmness = 1; // times the slope of the upright torque, whose cap stays
+    double acts = 1; // 1 [0.2, 5]: times the torques of the position programs
+    motor::UprightTorqueStyle torque;
 };
 
 struct RehearsalSettings {
-    double tick = 0.001;                      // s
-    int control_every = 2;                    // ticks between two thoughts of the balance
-    int frame_every = 10;                     // ticks between two recorded frames
+    double tick = 0.001;            // s
+    int control_every = 2;          // ticks between two thoughts of the balance
+    int frame_every = 10;           // ticks between two recorded frames
     double gravity = earth_gravity; // m/s²; the dancers know it
     floor::FloorProperties floor;
     BalanceBy balance = BalanceBy::whole_body;
@@ -67,6 +69,7 @@ struct RehearsalSettings {
     HoldStyle hold;
     ContactStyle contact;
     KneeStyle knees;
+    double limp_tone = 4; // 1/s [1, 20]: what is left of the muscles of who has fallen
     std::vector<Push> pushes;
     // Drives besides the dancer, in the order of the rehearsal: a clone that styles an arm or a
     // head (Body::style). Copied for every dance.
@@ -74,6 +77,7 @@ struct RehearsalSettings {
     BodyTouch body_touch = BodyTouch::light;
     bool goes_on_after_fall = false;                 // to the end, lying there; who practises stops
     contact::TouchLaw touch{1500, 1e9, 60, 0.2, 20}; // cloth and flesh of partners: they give way
+    PracticeStyle practising;
     int practice = 0; // times at most that a couple dances it before, to find ways around legs;
                       // at sight here, usual_practice where a user asks for a dance
 };

@@ -153,21 +153,22 @@ Polyhedron bow_tie(const Person& person, int around)
     struct Row {
         double y, half_z, half_x;
     };
-    constexpr Row rows[] = {{-0.0200, 0.0062, 0.0020}, {-0.0150, 0.0064, 0.0032},
-        {-0.0080, 0.0044, 0.0034}, {-0.0040, 0.0030, 0.0030}, {-0.0034, 0.0040, 0.0044},
-        {0.0034, 0.0040, 0.0044}, {0.0040, 0.0030, 0.0030}, {0.0080, 0.0044, 0.0034},
-        {0.0150, 0.0064, 0.0032}, {0.0200, 0.0062, 0.0020}};
+    constexpr Row rows[] = {{-0.0220, 0.0074, 0.0022}, {-0.0165, 0.0078, 0.0034},
+        {-0.0085, 0.0052, 0.0036}, {-0.0042, 0.0034, 0.0032}, {-0.0036, 0.0046, 0.0048},
+        {0.0036, 0.0046, 0.0048}, {0.0042, 0.0034, 0.0032}, {0.0085, 0.0052, 0.0036},
+        {0.0165, 0.0078, 0.0034}, {0.0220, 0.0074, 0.0022}};
     const double stature = person.measures.height;
     const Extent neck =
         extent_at(person.shape[slot_of(Limb::neck)], 0.004 * stature, 0.009 * stature);
     const Vec3 hinge = person.figure[index_of(Limb::neck)].hinge;
-    const Vec3 middle{hinge.x + neck.upper.x + 0.0066 * stature, 0, hinge.z + 0.0015 * stature};
+    // Before the collar and above the shirt, whose front stands out further than the neck.
+    const Vec3 middle{hinge.x + neck.upper.x + 0.0118 * stature, 0, hinge.z + 0.0062 * stature};
     std::vector<CrossSection> sections;
     for (const Row& row : rows)
         sections.push_back({middle + stature * Vec3{-0.12 * std::abs(row.y), row.y, 0},
             {0, 0, stature * row.half_z}, {stature * row.half_x, 0, 0}, 2.6});
     const auto pole = [&](double y) { return middle + stature * Vec3{-0.0024, y, 0}; };
-    return loft(pole(-0.0206), sections, pole(0.0206), around);
+    return loft(pole(-0.0226), sections, pole(0.0226), around);
 }
 
 std::vector<LimbPart> head_parts(const Person& person, const Costume& costume, Detail detail)

@@ -39,6 +39,7 @@ Body::Body(BodyPlan plan)
     , m_solver(*m_figure)
     , m_loads(*m_figure)
 {
+    for (const Link& link : m_figure->links()) m_inertia.push_back(trace_about_hinge(link));
     style(std::move(plan.styling));
 }
 
@@ -58,7 +59,7 @@ void Body::put(const FigureState& state)
     m_state = state;
     leave_floor();
     m_ground_state.clear();
-    m_ledger.restart(*m_figure, m_state);
+    m_ledger.restart(m_state);
 }
 
 void Body::control_by(std::unique_ptr<Driver> control)
@@ -85,7 +86,7 @@ void Body::load(const TickSettings& settings, std::span<const PointForce> pushes
 {
     m_loads.clear();
     m_loads.gravity = {0, 0, -settings.gravity};
-    m_ledger.open(*m_figure, m_state);
+    m_ledger.open(m_state);
     m_yielding.clear();
     LoadDoor door(m_state, m_loads, m_ledger, m_yielding);
     if (m_driver_rests)
@@ -104,8 +105,7 @@ void Body::solve(const TickSettings& settings)
 {
     if (m_on_soles) m_footing.meet(*m_figure, settings.floor, settings.tick, m_state, m_floor);
     if (m_skin)
-        m_ground.meet(
-            *m_skin, settings.floor, settings.tick, *m_figure, m_state, m_ground_state);
+        m_ground.meet(*m_skin, settings.floor, settings.tick, *m_figure, m_state, m_ground_state);
     const std::size_t others = m_loads.contacts.size();
     for (int solves = 1;; ++solves) {
         m_loads.contacts.resize(others);
@@ -116,8 +116,8 @@ void Body::solve(const TickSettings& settings)
         bool again = m_on_soles
             && m_footing.settle(*m_figure, settings.floor, m_state, m_accelerations, last);
         if (m_skin)
-            again = m_ground.settle(settings.floor, *m_figure, m_state, m_accelerations, last)
-                || again;
+            again =
+                m_ground.settle(settings.floor, *m_figure, m_state, m_accelerations, last) || again;
         if (!again) break;
     }
 }
@@ -129,10 +129,10 @@ std::optional<dynamics::Fault> Body::advance(const TickSettings& settings)
     // Taken down before the state moves; a contact that came by no door nobody has answered for.
     enter_gravity(settings);
     for (std::size_t i = 0; i < m_yielding.size(); ++i)
-        enter_contacts(m_yielding[i], *m_figure, m_state,
-            std::span(m_loads.contacts).subspan(i, 1), m_accelerations, m_ledger);
-    enter_contacts(LoadKind::floor, *m_figure, m_state,
-        std::span(m_loads.contacts).subspan(others), m_accelerations, m_ledger);
+        enter_contacts(m_yielding[i], *m_figure, m_state, std::span(m_loads.contacts).subspan(i, 1),
+            m_accelerations, m_ledger);
+    enter_contacts(LoadKind::floor, *m_figure, m_state, std::span(m_loads.contacts).subspan(others),
+        m_accelerations, m_ledger);
     const bool flies = m_flies_exactly && is_in_flight();
     const Vec3 spin = flies ? dynamics::spin_of(*m_figure, m_state) : Vec3{0};
     if (auto fault = m_solver.step_solved(
@@ -143,7 +143,7 @@ std::optional<dynamics::Fault> Body::advance(const TickSettings& settings)
     else
         leave_floor();
     if (m_skin) m_ground.remember(*m_skin, settings.floor, *m_figure, m_state, m_ground_state);
-    m_ledger.close(*m_figure, m_state, settings.tick);
+    m_ledger.close(m_state, settings.tick);
     if (flies) put_spin_right(spin, settings.tick);
     if (m_loads.has_impedance) weigh_impedance();
     return std::nullopt;
@@ -161,7 +161,7 @@ void Body::put_spin_right(const Vec3& before, double step)
     const Vec3 spin = before + step * m_ledger.entered().torque;
     m_spin_put_right += glm::length(spin - dynamics::spin_of(*m_figure, m_state));
     dynamics::give_spin(*m_figure, spin, m_state);
-    m_ledger.restart(*m_figure, m_state);
+    m_ledger.restart(m_state);
 }
 
 void Body::look_back(const TickSettings& settings)
@@ -188,7 +188,7 @@ void Body::weigh_impedance()
     double all = 0, own = 0;
     for (int i = 1; i < m_figure->size(); ++i) {
         const double added = trace(m_loads.joint_impedance[at(i)]);
-        const double inertia = trace_about_hinge((*m_figure)[i]);
+        const double inertia = m_inertia[at(i)];
         all += added;
         own += inertia;
         if (added <= m_virtual.joint * inertia) continue;

@@ -107,6 +107,7 @@ private:
     bool m_driver_rests = false, m_on_soles = true, m_flies_exactly = false;
     double m_spin_put_right = 0;
     Ledger m_ledger;
+    std::vector<double> m_inertia; // kg·m², by link: its moments about its hinge added up
     VirtualInertia m_virtual;
 
     // Scratch.

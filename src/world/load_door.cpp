@@ -19,8 +19,7 @@ Vec3 times(const dynamics::SymmetricMatrix& m, const Vec3& v)
 void LoadDoor::force(LoadKind kind, int link, const Vec3& point, const Vec3& force)
 {
     dynamics::add_force(m_loads, m_state, link, point, force);
-    m_ledger.enter(
-        kind, m_ledger.hinge(link) + m_state.orientation[at(link)] * point, force);
+    m_ledger.enter(kind, m_ledger.hinge(link) + m_state.orientation[at(link)] * point, force);
     if (kind == LoadKind::outside)
         m_ledger.book_outside(
             link, force, glm::cross(m_state.orientation[at(link)] * point, force));
@@ -39,27 +38,30 @@ void LoadDoor::torque(LoadKind kind, int link, const Vec3& torque)
     if (kind == LoadKind::outside) m_ledger.book_outside(link, Vec3{0}, torque);
 }
 
+// Contacts of one link come one after the other and are written down together.
 void enter_contacts(LoadKind kind, const Figure& figure, const FigureState& state,
     std::span<const dynamics::Contact> contacts, const dynamics::Accelerations& accelerations,
     Ledger& ledger)
 {
-    int seen = no_parent; // contacts of one link come one after the other
-    Vec3 hinge{0};
-    for (const dynamics::Contact& contact : contacts) {
-        if (contact.link != seen)
-            hinge = ledger.hinge_acceleration(
-                figure, accelerations.root, accelerations.angular, contact.link);
-        seen = contact.link;
-        const std::size_t link = at(contact.link);
-        const Vec3 arm = state.orientation[link] * contact.point;
-        const Vec3 &spin = state.angular_velocity[link], &turning = accelerations.angular[link];
-        const Vec3 acceleration =
-            hinge + glm::cross(turning, arm) + glm::cross(spin, glm::cross(spin, arm));
-        const Vec3 force = contact.force - times(contact.resistance, acceleration);
-        const Vec3 torque = contact.torque - times(contact.twist_resistance, turning);
-        ledger.enter(kind, ledger.hinge(contact.link) + arm, force, torque);
-        if (kind == LoadKind::outside)
-            ledger.book_outside(contact.link, force, torque + glm::cross(arm, force));
+    for (std::size_t i = 0; i < contacts.size();) {
+        const int link = contacts[i].link;
+        const Vec3 hinge =
+            ledger.hinge_acceleration(figure, accelerations.root, accelerations.angular, link);
+        const Vec3 &spin = state.angular_velocity[at(link)],
+                   &turning = accelerations.angular[at(link)];
+        BodyWrench sum; // about the hinge
+        for (; i < contacts.size() && contacts[i].link == link; ++i) {
+            const dynamics::Contact& contact = contacts[i];
+            const Vec3 arm = ledger.in_room(link, contact.point);
+            const Vec3 acceleration =
+                hinge + glm::cross(turning, arm) + glm::cross(spin, glm::cross(spin, arm));
+            const Vec3 force = contact.force - times(contact.resistance, acceleration);
+            sum.force += force;
+            sum.torque +=
+                contact.torque - times(contact.twist_resistance, turning) + glm::cross(arm, force);
+        }
+        ledger.enter(kind, ledger.hinge(link), sum.force, sum.torque);
+        if (kind == LoadKind::outside) ledger.book_outside(link, sum.force, sum.torque);
     }
 }
 

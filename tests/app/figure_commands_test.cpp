@@ -130,6 +130,7 @@ TEST_F(FigureCommands, pose_says_what_it_cannot_do)
     EXPECT_EQ(run({"pose", "--direction", "F"}), 1);
     EXPECT_THAT(err, HasSubstr("name one with --out or --svg"));
     EXPECT_EQ(run({"pose", "--size", "large", "--out", "x.png"}), 2);
+    EXPECT_EQ(run({"pose", "--size", "4294967376x64", "--out", "x.png"}), 2); // 2^32 more than 80
     EXPECT_EQ(run({"pose", "--camera", "balcony", "--out", "x.png"}), 2);
 }
 

@@ -17,11 +17,12 @@ using testing::HasSubstr;
 using testing_aid::TemporaryFolder;
 namespace fs = std::filesystem;
 
-// No file may grow past so many bytes while this lives: as on a disk that becomes full.
+// No file may grow past so many bytes while this lives, as by "ulimit -f": like a disk that becomes
+// full, but that it kills whoever has not said that it should not.
 class LittleRoom {
 public:
     explicit LittleRoom(rlim_t bytes)
-        : m_signal(std::signal(SIGXFSZ, SIG_IGN))
+        : m_signal(std::signal(SIGXFSZ, SIG_DFL))
     {
         ::getrlimit(RLIMIT_FSIZE, &m_before);
         const rlimit little{bytes, m_before.rlim_max};

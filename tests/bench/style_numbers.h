@@ -2,6 +2,7 @@
 #pragma once
 
 #include "placing/placing_style.h"
+#include "rehearsal/gesture_motion.h"
 #include "rehearsal/settings.h"
 
 namespace promenade::bench {
@@ -9,9 +10,10 @@ namespace promenade::bench {
 struct Styles {
     rehearsal::RehearsalSettings settings;
     placing::PlacingStyle placing;
+    rehearsal::GestureMotionStyle gestures;
 };
 
-// Calls visit("placing.chart.own_track", number) for each.
+// Calls visit("placing.chart.own_track", number) for each, a double or an int.
 template <class Visit> void visit_numbers(Styles& styles, Visit visit)
 {
     const auto visit_gain = [&](const std::string& name, motor::Gain& gain) {
@@ -19,8 +21,13 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
         visit(name + ".stiffness", gain.stiffness);
         visit(name + ".damping", gain.damping);
     };
+    const auto visit_limits = [&](const std::string& name, rehearsal::Limits& limits) {
+        visit(name + ".least", limits.least);
+        visit(name + ".most", limits.most);
+    };
 #define NUMBER(path) visit(std::string(#path), styles.path)
 #define GAIN(path) visit_gain(#path, styles.path)
+#define LIMITS(path) visit_limits(#path, styles.path)
     NUMBER(placing.chart.own_track);
     NUMBER(placing.chart.cbmp_track);
     NUMBER(placing.chart.closing);
@@ -33,7 +40,19 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(placing.chart.least_way);
     NUMBER(placing.chart.backward_tolerance);
     NUMBER(placing.chart.crossing_tolerance);
+    NUMBER(placing.chart.crossing);
+    NUMBER(placing.chart.crossing_more);
+    NUMBER(placing.chart.face_each_other);
     NUMBER(placing.chart.part_weight);
+    NUMBER(placing.chart.side_slant_along);
+    NUMBER(placing.chart.side_slant_across);
+    NUMBER(placing.chart.diagonal_along);
+    NUMBER(placing.chart.diagonal_across);
+    NUMBER(placing.chart.point_along);
+    NUMBER(placing.chart.point_across);
+    NUMBER(placing.chart.cross_along);
+    NUMBER(placing.chart.cross_across);
+    NUMBER(placing.chart.half_close);
     NUMBER(placing.swing.longest_stride);
     NUMBER(placing.swing.widest_stride);
     NUMBER(placing.swing.fastest);
@@ -42,6 +61,10 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(placing.swing.quick_tolerance);
     NUMBER(placing.swing.both_feet_for);
     NUMBER(placing.swing.arrives);
+    NUMBER(placing.swing.progress_least);
+    NUMBER(placing.swing.progress_most);
+    NUMBER(placing.swing.rock_least);
+    NUMBER(placing.swing.rock_most);
     NUMBER(placing.swing.progress_tolerance);
     NUMBER(placing.swing.rock_tolerance);
     NUMBER(placing.together.hold_tolerance);
@@ -57,6 +80,7 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(placing.together.underarm_furthest);
     NUMBER(placing.together.passing_nearest);
     NUMBER(placing.together.passing_furthest);
+    NUMBER(placing.together.beside);
     NUMBER(placing.together.seconds_ahead);
     NUMBER(placing.together.rest_shift);
     NUMBER(placing.together.rest_price);
@@ -67,6 +91,7 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(placing.room.closed_shoes);
     NUMBER(placing.room.leg_give);
     NUMBER(placing.room.leg_tolerance);
+    NUMBER(placing.room.legs_apart);
     NUMBER(placing.room.knees_between);
     NUMBER(placing.room.led_within);
     NUMBER(placing.room.soft_knee);
@@ -75,6 +100,7 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(placing.room.weight_behind);
     GAIN(settings.gains.centre_height);
     GAIN(settings.gains.trunk);
+    NUMBER(settings.gains.chest_lean);
     NUMBER(settings.gains.trunk_yaw);
     NUMBER(settings.gains.yaw_reach);
     GAIN(settings.gains.waist_twist);
@@ -236,6 +262,8 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(settings.limbs.movedamper);
     NUMBER(settings.limbs.first_beta);
     NUMBER(settings.limbs.feedback_gain);
+    NUMBER(settings.limbs.feedbacks);
+    NUMBER(settings.limbs.profile_width);
     NUMBER(settings.limbs.mainspring);
     NUMBER(settings.limbs.maindamper);
     NUMBER(settings.limbs.maintain_beta);
@@ -296,6 +324,7 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(settings.style.height.sinking);
     NUMBER(settings.style.height.deepest_sink);
     NUMBER(settings.style.height.lowest_search);
+    NUMBER(settings.style.centre.step);
     NUMBER(settings.style.centre.behind);
     NUMBER(settings.style.centre.inward);
     NUMBER(settings.style.centre.to_ball);
@@ -316,6 +345,7 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(settings.hold.damping);
     NUMBER(settings.hold.most);
     NUMBER(settings.hold.arm_reach);
+    NUMBER(settings.hold.above_head);
     NUMBER(settings.hold.frame_stiffness);
     NUMBER(settings.hold.frame_damping);
     NUMBER(settings.hold.frame_most);
@@ -325,6 +355,11 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(settings.hold.joining.grip);
     NUMBER(settings.hold.joining.parting);
     NUMBER(settings.hold.joining.change);
+    NUMBER(settings.hold.joining.down);
+    NUMBER(settings.hold.joining.up_before);
+    NUMBER(settings.hold.joining.hers);
+    NUMBER(settings.hold.joining.hers_under);
+    NUMBER(settings.hold.joining.beside_blade);
     NUMBER(settings.contact.stiffness);
     NUMBER(settings.contact.damping);
     NUMBER(settings.contact.most);
@@ -332,6 +367,69 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(settings.knees.share);
     NUMBER(settings.knees.most);
     NUMBER(settings.knees.settle);
+    NUMBER(settings.knees.head_on);
+    NUMBER(settings.knees.least_bend);
+    NUMBER(settings.limp_tone);
+    NUMBER(gestures.longest_move);
+    NUMBER(gestures.giving_back);
+    NUMBER(settings.practising.overlap);
+    NUMBER(settings.practising.worth_it);
+    NUMBER(settings.practising.far);
+    NUMBER(settings.practising.much);
+    NUMBER(settings.practising.used_up);
+    NUMBER(settings.practising.sweeps);
+    NUMBER(settings.practising.account.margin);
+    NUMBER(settings.practising.account.most_excess);
+    NUMBER(settings.practising.account.for_breaking);
+    NUMBER(settings.practising.account.missed_footwork);
+    NUMBER(settings.practising.account.for_falling);
+    LIMITS(settings.practising.manners.support);
+    LIMITS(settings.practising.manners.sink);
+    LIMITS(settings.practising.manners.ahead);
+    LIMITS(settings.practising.manners.inward);
+    LIMITS(settings.practising.manners.facing);
+    LIMITS(settings.practising.manners.on_floor);
+    LIMITS(settings.practising.manners.clearance);
+    LIMITS(settings.practising.manners.heel);
+    LIMITS(settings.practising.manners.path);
+    LIMITS(settings.practising.manners.yaw);
+    LIMITS(settings.practising.manners.hands);
+    NUMBER(settings.practising.manners.beside);
+    NUMBER(settings.practising.manners.bow);
+    NUMBER(settings.practising.manners.stride);
+    NUMBER(settings.practising.passages.tries);
+    NUMBER(settings.practising.passages.in_all);
+    NUMBER(settings.practising.passages.after);
+    NUMBER(settings.practising.passages.sweep);
+    NUMBER(settings.practising.passages.waypoint);
+    NUMBER(settings.practising.passages.remembered);
+    NUMBER(settings.practising.passages.price);
+    NUMBER(settings.practising.passages.worth_it);
+    NUMBER(settings.practising.passages.price_of_time);
+    NUMBER(settings.practising.passages.partners);
+    NUMBER(settings.practising.passages.eithers);
+    NUMBER(settings.practising.passages.by_knee);
+    NUMBER(settings.practising.passages.at_once);
+    NUMBER(settings.practising.passages.knee);
+    NUMBER(settings.practising.passages.knee_turn);
+    NUMBER(settings.practising.passages.knee_before);
+    NUMBER(settings.practising.passages.for_footwork);
+    NUMBER(settings.practising.passages.for_less);
+    NUMBER(settings.practising.passages.in_vain);
+    NUMBER(settings.practising.ways.every);
+    NUMBER(settings.practising.ways.room);
+    NUMBER(settings.practising.ways.bow);
+    NUMBER(settings.practising.ways.hurry);
+    NUMBER(settings.practising.ways.beside);
+    NUMBER(settings.practising.ways.turn);
+    NUMBER(settings.practising.ways.bow_price);
+    NUMBER(settings.practising.ways.beside_price);
+    NUMBER(settings.practising.ways.turn_price);
+    NUMBER(settings.practising.ways.twitch_price);
+    NUMBER(settings.practising.ways.ankle);
+    NUMBER(settings.practising.ways.toes);
+    NUMBER(settings.practising.ways.rounds);
+#undef LIMITS
 #undef GAIN
 #undef NUMBER
 }

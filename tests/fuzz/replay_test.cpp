@@ -150,9 +150,10 @@ TEST(Fuzz, figures_keep_their_promises_on_the_corpus)
 
 TEST(Fuzz, recordings_keep_their_promises)
 {
-    const std::vector<std::string> seeds = {*library::write_motion(library::small_solo()),
-        *library::write_motion(library::small_couple())};
-    EXPECT_EQ(replay(fuzz::recording_target, seeds, mutations()), 2u);
+    std::vector<std::string> seeds = seeds_in("tests/corpus/motions", ".motion");
+    seeds.push_back(*library::write_motion(library::small_solo()));
+    seeds.push_back(*library::write_motion(library::small_couple()));
+    EXPECT_GE(replay(fuzz::recording_target, seeds, mutations()), 4u);
 }
 
 TEST(Fuzz, scripts_keep_their_promises)

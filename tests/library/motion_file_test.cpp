@@ -115,6 +115,21 @@ TEST(MotionFile, that_is_something_else_is_not_a_motion)
     EXPECT_THAT(error_of(*write_motion(small_solo()) + "more").problem, HasSubstr("goes on"));
 }
 
+// A length with a sign reached past every end, found by libFuzzer.
+TEST(MotionFile, whose_first_line_is_more_or_less_than_two_numbers_is_refused)
+{
+    const std::string whole = *write_motion(small_solo());
+    const std::string rest = whole.substr(whole.find('\n'));
+    for (const char* numbers : {"1 -10", "1 +10", "1", "1 ", " 1", "", "1 1 1", "1  10", "-1 10",
+             "0 10", "1 10x", "1 1234567890", "1234567890 1"})
+        EXPECT_THAT(error_of("promenade motion " + std::string(numbers) + rest).problem,
+            HasSubstr("a version and a length"))
+            << numbers;
+    const auto found =
+        load_motion(in_source("tests/corpus/motions/header_of_negative_length.motion"));
+    EXPECT_FALSE(found);
+}
+
 TEST(MotionFile, names_the_line_of_a_wrong_header)
 {
     const std::string whole = *write_motion(small_couple());

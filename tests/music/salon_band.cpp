@@ -397,7 +397,8 @@ private:
             for (const double at : drummer.where) {
                 const double here = at - bar % drummer.bars * m_piece.beats_per_bar;
                 if (here < 0 || here >= m_piece.beats_per_bar || here >= until) continue;
-                strike(m_room, drummer.what, time_of(line + here), loud(drummer.loud));
+                const double how_loud = loud(drummer.loud); // each call throws dice: one by one
+                strike(m_room, drummer.what, time_of(line + here), how_loud);
             }
     }
     void play_bass(int line, int bar, const BassNote& note)

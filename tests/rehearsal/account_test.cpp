@@ -20,7 +20,7 @@ TEST(Account, names_what_the_whole_dance_shows_to_be_broken)
     const CouplePeople people = usual_couple();
     const std::vector<Score> scores{choreographed("foxtrot", "promenade", 3).follower};
     Rehearsal rehearsal = begin_solo(people.follower, scores[0], {});
-    Account account(scores);
+    Account account(scores, {});
     double cost = 0;
     while (rehearsal.now() < scores[0].end + stand_still && !rehearsal.has_fallen()) {
         const std::size_t frames = rehearsal.motion().frames.size();
@@ -61,18 +61,19 @@ TEST(MannerLots, keep_within_what_a_step_bears_and_to_what_went_wrong)
     SeededRandom random(7), again(7);
     motor::Manner manner;
     for (int i = 0; i < 2000; ++i) {
-        manner = varied(manner, Bound::upright, random);
-        ASSERT_LE(size_of(manner), 11 * 4 + 2.001); // one-sided numbers count double at their limit
+        manner = varied(manner, Bound::upright, {}, random);
+        ASSERT_LE(
+            size_of(manner, {}), 11 * 4 + 2.001); // one-sided numbers count double at their limit
         ASSERT_LE(glm::length(manner.beside), 0.025001);
         ASSERT_GE(manner.sink, 0);
         ASSERT_LE(manner.heel, 1);
     }
     motor::Manner same;
-    for (int i = 0; i < 2000; ++i) same = varied(same, Bound::upright, again);
+    for (int i = 0; i < 2000; ++i) same = varied(same, Bound::upright, {}, again);
     EXPECT_EQ(same.facing, manner.facing);
     EXPECT_EQ(same.beside, manner.beside);
     motor::Manner heels;
-    for (int i = 0; i < 200; ++i) heels = varied(heels, Bound::footwork, random);
+    for (int i = 0; i < 200; ++i) heels = varied(heels, Bound::footwork, {}, random);
     EXPECT_NE(heels.heel, 0);
     EXPECT_EQ(heels.facing, 0);
     EXPECT_EQ(heels.yaw, 0);

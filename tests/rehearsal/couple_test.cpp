@@ -2,6 +2,8 @@
 #include <gtest/gtest.h>
 
 #include "dynamics/energy.h"
+#include "library/motion_file.h"
+#include "rehearsal/couple.h"
 #include "rehearsal/patterns.h"
 
 namespace promenade::rehearsal {
@@ -76,6 +78,41 @@ TEST(Couple, dances_on_from_a_copy_to_the_same_bytes_when_the_first_is_gone)
         while (rehearsal->now() < 4) ASSERT_FALSE(rehearsal->tick());
         EXPECT_EQ(rehearsal->motion(0).fingerprint(), hash);
     }
+}
+
+// Stands apart, and is to take both hands of the other when the second column arrives, at 6 s.
+Score about_to_take_hands(const Person& person, const FigureState& start)
+{
+    Score score;
+    score.start = start;
+    score.end = 7;
+    for (const auto& [from, to, hold] :
+        {std::tuple{0.0, 4.0, dance::Hold::apart}, std::tuple{4.0, 6.0, dance::Hold::two_hands}}) {
+        motor::StepOrder order = motor::step_order(motor::soft_stance(person), from, to);
+        order.column = score.orders.size();
+        order.hold = hold;
+        score.orders.push_back(order);
+    }
+    return score;
+}
+
+TEST(Couple, that_falls_before_the_chart_joins_its_hands_leaves_a_motion_that_can_be_kept)
+{
+    const Person he = *build_person(default_leader()), she = *build_person(default_follower());
+    RehearsalSettings settings;
+    Push shove;
+    shove.dancer = 1;
+    shove.time = 0.5;
+    shove.at = {0, 0, 0.25};
+    shove.impulse = {0, 150, 0};
+    settings.pushes = {shove};
+    const CoupleDance danced = dance_couple(he, about_to_take_hands(he, start_of(he)), she,
+        about_to_take_hands(she, aside(start_of(she))), settings);
+    ASSERT_TRUE(danced.fell);
+    ASSERT_LT(danced.ended, 4);
+    EXPECT_TRUE(danced.dance.touches.empty());
+    const auto written = library::write_motion(danced.dance);
+    EXPECT_TRUE(written) << (written ? "" : written.error().text());
 }
 
 }

@@ -89,10 +89,8 @@ TEST(Practice, goes_over_passages_again_where_a_bound_is_still_broken)
         const CouplePeople people = usual_couple();
         RehearsalSettings settings;
         settings.practice = times;
-        PracticeStyle style;
-        style.sweeps = sweeps;
-        return practise(
-            people.leader, made.leader, people.follower, made.follower, settings, style);
+        settings.practising.sweeps = sweeps;
+        return practise(people.leader, made.leader, people.follower, made.follower, settings);
     };
     const Choreography box = choreographed("waltz", "box");
     EXPECT_EQ(practised(box, 1, 1).simulated, practised(box, 1, 2).simulated);

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include "dance/compose.h"
+#include "foundation/fingerprint.h"
 #include "in_source.h"
 #include "library/dance_library.h"
 #include "library/gesture_file.h"
@@ -41,6 +42,7 @@ struct Tally {
     int refused = 0, danced = 0, fell = 0;
     double slowest = 0; // s of one core
     unsigned slowest_seed = 0;
+    Fingerprint motions; // the same wherever the same was danced
 };
 
 double cpu_seconds()
@@ -76,7 +78,12 @@ void try_one(const Trial& trial, const dance::GestureBook& book, Tally& tally)
     const auto report = report::report_on(*made, *people, danced, 1);
     ++(danced.fell ? tally.fell : tally.danced);
     demand_sense(danced.dance);
-    EXPECT_TRUE(library::write_motion(danced.dance)); // finite, in order, of persons
+    for (const auto& dancer : danced.dance.performers) {
+        const std::string own = dancer.motion.fingerprint();
+        tally.motions.add(own.data(), own.size());
+    }
+    const auto written = library::write_motion(danced.dance); // finite, in order, of persons
+    EXPECT_TRUE(written) << (written ? "" : written.error().text());
     EXPECT_FALSE(json::write(report::json_of(report)).empty());
     const std::string text = report::text_of(report, 100);
     EXPECT_EQ(text.find("nan"), std::string::npos);
@@ -98,9 +105,9 @@ TEST(RandomCharts, each_end_in_a_motion_or_a_named_fault)
         if (used > tally.slowest) tally.slowest = used, tally.slowest_seed = seed;
     }
     std::printf("%u dances from seed %u on: %d danced, %d fell, %d refused; %.1f s for the slowest "
-                "(seed %u)\n",
+                "(seed %u); all motions together %s\n",
         trials(), first_trial(), tally.danced, tally.fell, tally.refused, tally.slowest,
-        tally.slowest_seed);
+        tally.slowest_seed, tally.motions.text().c_str());
 }
 
 }

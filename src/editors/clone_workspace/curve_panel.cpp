@@ -131,15 +131,30 @@ void draw_curve(const clone::Curve& curve, const Graph& graph, Surroundings& aro
 
 void draw_scale(const Graph& graph, Surroundings& around)
 {
-    ImDrawList& draw = *ImGui::GetWindowDrawList();
     for (double value = 1; value <= graph.most; value *= 10) {
         const ImVec2 at = graph.at({graph.line.from, value});
-        draw.AddLine(at, {at.x + graph.size.x, at.y}, packed(around.palette.line));
+        ImGui::GetWindowDrawList()->AddLine(
+            at, {at.x + graph.size.x, at.y}, packed(around.palette.line));
+    }
+}
+
+// Before the curve, which may run along one of its lines.
+void write_scale(const Graph& graph, Surroundings& around)
+{
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    const float letter = ImGui::GetFontSize(), end = graph.corner.x + graph.size.x - 6;
+    float free_above = graph.corner.y + graph.size.y; // numbers go up from here
+    const float below_ruler = graph.corner.y + 1.2f * letter;
+    for (double value = 1; value <= graph.most; value *= 10) {
         char words[16];
         std::snprintf(words, sizeof words, "%.0f", value);
-        const float below_ruler = graph.corner.y + 1.2f * ImGui::GetFontSize();
-        draw.AddText({at.x + graph.size.x - width_of(words) - 6, std::max(at.y, below_ruler)},
-            packed(around.palette.faint_text), words);
+        const float top = std::max(graph.at({graph.line.from, value}).y, below_ruler);
+        if (top + letter > free_above) continue; // lines may lie closer than letters are high
+        const float left = end - width_of(words);
+        draw.AddRectFilled({left - 3, top}, {end + 3, top + letter},
+            packed(with_opacity(around.palette.background, 0.8f)), 3);
+        draw.AddText({left, top}, packed(around.palette.faint_text), words);
+        free_above = top;
     }
 }
 
@@ -203,6 +218,7 @@ void draw_spring_curves(CloneDesk& desk, CloneView& view, Surroundings& around)
     draw_scale(graph, around);
     draw_ruler(desk, graph.line, around, graph.corner, graph.corner.y + graph.size.y);
     draw_curve(curve, graph, around);
+    write_scale(graph, around);
     steer(desk, view, graph);
 }
 

@@ -278,7 +278,8 @@ void draw_ruler(
                 : every < 1 ? "%.1f"
                             : "%.0f",
             time);
-        draw.AddText({x + 3, corner.y}, packed(around.palette.faint_text), words);
+        if (x + 3 + width_of(words) < line.left + line.width)
+            draw.AddText({x + 3, corner.y}, packed(around.palette.faint_text), words);
     }
     const float now = line.x_of(desk.time());
     if (now >= line.left && now <= line.left + line.width)

@@ -21,6 +21,7 @@ constexpr float settings_width = 17; // times the font's size
 constexpr float report_height = 8.2f, plots_height = 22;
 constexpr float watch_width = 34;
 constexpr float least_stage = 6; // so little of it is no stage
+constexpr float smallest_stage = 4; // and less is never drawn
 
 // By tenths where music can be heard.
 constexpr std::array faster{0.1, 0.25, 0.5, 0.6, 0.7, 0.8, 0.9, 1.0, 1.1, 1.2, 1.5, 2.0};
@@ -321,11 +322,16 @@ void DanceWorkspace::draw_beside_settings(Surroundings& around)
     const bool cramped = usual * height < least_stage * unit + keys;
     Split stage(
         around.layout, m_view.plots ? "dance.plots" : "dance.report", Along::y, {usual, 12, 3});
-    ImGui::BeginChild("stage and bar", cramped ? ImVec2{0, height} : stage.first_size(), false,
+    const float needed =
+        m_line_height + smallest_stage * unit + ImGui::GetStyle().ItemSpacing.y + keys;
+    ImGui::BeginChild("stage and bar",
+        cramped ? ImVec2{0, std::max(height, needed)} : stage.first_size(), false,
         ImGuiWindowFlags_NoScrollbar | ImGuiWindowFlags_NoScrollWithMouse);
+    const float top = ImGui::GetCursorPosY();
     draw_take(m_room, around);
+    m_line_height = ImGui::GetCursorPosY() - top;
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    draw_stage_and_watch(around, std::max(unit * 4, room.y - keys));
+    draw_stage_and_watch(around, std::max(unit * smallest_stage, room.y - keys));
     draw_transport(m_room, around);
     draw_music(m_room, m_view.music, around);
     ImGui::EndChild();

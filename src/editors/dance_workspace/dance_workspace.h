@@ -122,6 +122,7 @@ private:
     bool m_drawn = false;      // in this frame so far
     bool m_looked_at = false;  // it was drawn in the frame before
     bool m_show_soon = false;  // when the first frames are there
+    float m_line_height = 0;   // pixels: of what stands above the stage, in the frame before
     std::string m_last_chosen; // when the dance was last looked at
 };
 

@@ -196,11 +196,13 @@ void DanceWorkspace::play_loop()
     if (m_view.practice.on && m_room.playback.loop()) m_room.playback.play();
 }
 
-// Who comes to practise hears the music and the counts unless he chose otherwise.
+// Who comes to practise sees it danced at once, and hears the music and the counts unless he chose
+// otherwise.
 void DanceWorkspace::practise(bool on)
 {
     m_view.practice.on = on;
     if (on && m_room.sound.chosen() == Sounds::off) m_room.sound.choose(Sounds::music_and_counts);
+    if (on) m_room.playback.play();
     if (on && m_status)
         m_status->say("Practice: Up and Down for the speed, L and B loop, W whose feet, X mirror, "
                       "P leaves");

@@ -63,6 +63,7 @@ void ShareDesk::change_to(const std::function<void()>& other)
     const bool is_usual = path.stem() == name();
     other();
     may_replace = false;
+    forget_news();
     if (is_usual) path.replace_filename(name() + "." + ending());
     file = path.replace_extension(ending()).string();
 }

@@ -49,10 +49,10 @@ void draw_formats(ShareDesk& desk)
         if (choice(
                 label + "##format", each.purpose, desk.is_motion() && desk.format() == each.format))
             desk.choose(each.format);
-        if (&each != &share::all_formats().back()) next_in_row(width_of(label));
+        if (&each != &share::all_formats().back()) next_button_in_row(label);
     }
     for (const PaperFacts& each : papers) {
-        if (&each != papers) next_in_row(width_of(each.label));
+        if (&each != papers) next_button_in_row(each.label);
         if (choice(each.label, each.purpose, is_chosen(desk, each)))
             each.as == SharedAs::bundle ? desk.choose_bundle() : desk.choose_chart(each.format);
         if (is_chosen(desk, each)) purpose = each.purpose;
@@ -62,6 +62,7 @@ void draw_formats(ShareDesk& desk)
 
 void draw_camera(ShareDesk& desk)
 {
+    ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("Camera");
     for (const render::Seat seat : render::all_seats()) {
         ImGui::SameLine();
@@ -73,6 +74,7 @@ void draw_camera(ShareDesk& desk)
 
 void draw_sizes(ShareDesk& desk)
 {
+    ImGui::AlignTextToFramePadding();
     ImGui::TextUnformatted("Size");
     const auto now = desk.order.size.value_or(share::facts_of(desk.format()).size);
     for (const render::PixelSize size : ShareDesk::sizes_for(desk.format())) {
@@ -192,9 +194,12 @@ void draw_preview(DanceRoom& room, ShareDesk& desk, Surroundings& around)
     piece.dance.steps = room.take()->dance().steps;
     const std::string words = caption_at(piece, room.playback.time());
     const ImVec2 letters = ImGui::CalcTextSize(words.c_str());
-    ImGui::GetWindowDrawList()->AddText(
-        {at.x + (extent.x - letters.x) / 2, at.y + extent.y - 1.4f * letters.y},
-        packed(around.palette.text), words.c_str());
+    const ImVec2 low{at.x + (extent.x - letters.x) / 2, at.y + extent.y - 1.4f * letters.y};
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled({low.x - letters.y / 3, low.y},
+        {low.x + letters.x + letters.y / 3, low.y + 1.1f * letters.y},
+        packed(with_opacity(around.palette.panel, 0.9f)), letters.y / 4);
+    draw.AddText(low, packed(around.palette.text), words.c_str());
 }
 
 }
@@ -209,12 +214,14 @@ void DanceWorkspace::draw_shared(Surroundings& around)
     const bool another = motion && m_room.stage() == DanceRoom::Stage::of_another;
     const bool changed = motion && m_room.stage() == DanceRoom::Stage::changed_since;
     if (!another && !changed) return;
-    ImGui::SameLine();
-    ImGui::TextColored(around.palette.warning, "%s",
-        another ? "is on the stage, and another is chosen" : "was changed since it was danced");
-    ImGui::SameLine();
-    command_button(around.commands, "dance.rehearse",
-        another ? "Dance " + m_room.chosen_words() + "##shared" : "Dance it again##shared");
+    const char* warning =
+        another ? "is on the stage, and another is chosen" : "was changed since it was danced";
+    next_in_row(width_of(warning));
+    ImGui::TextColored(around.palette.warning, "%s", warning);
+    const std::string again =
+        another ? "Dance " + m_room.chosen_words() + "##shared" : "Dance it again##shared";
+    next_button_in_row(again);
+    command_button(around.commands, "dance.rehearse", again);
 }
 
 // Why what was chosen cannot be written yet.
@@ -239,11 +246,9 @@ void DanceWorkspace::follow_writing()
 void DanceWorkspace::open_share()
 {
     follow_writing();
-    const bool as_chosen = can_share() && m_room.stage() != DanceRoom::Stage::of_another
-        && m_room.stage() != DanceRoom::Stage::changed_since;
     m_share.open(m_room.take() ? m_room.take()->dance().name : m_room.chosen(), m_room.chosen());
-    // Who writes a chart hands out the chart.
-    if (!m_looked_at && !as_chosen) m_share.choose_chart(paper::ChartFormat::pdf);
+    // Who looks at the chart hands out the chart, also if it was danced meanwhile.
+    if (!m_looked_at) m_share.choose_chart(paper::ChartFormat::pdf);
 }
 
 void DanceWorkspace::begin_sharing()

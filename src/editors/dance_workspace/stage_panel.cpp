@@ -135,7 +135,7 @@ void draw_plate(ImVec2 corner, ImVec2 picture, const std::string& heading, CardT
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     ImFont* font = ImGui::GetFont();
     draw.AddRectFilled(corner, {corner.x + width, corner.y + height},
-        packed(with_opacity(palette.panel, 0.82f)), 4);
+        packed(with_opacity(palette.panel, 0.9f)), 4);
     corner.y += 0.25f * em;
     draw.AddText(font, em, {corner.x + edges[0], corner.y}, packed(palette.text), heading.c_str());
     for (const auto& row : table) {

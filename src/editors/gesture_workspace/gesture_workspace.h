@@ -33,8 +33,8 @@ public:
     std::string_view tooltip() const override { return "The posture each symbol stands for."; }
     std::string_view hint() const override
     {
-        return "Click a limb and turn its rings, or drag a hand or foot; Keep makes the charts use "
-               "it.";
+        return "Click a limb and turn its rings, or drag a hand or foot: whoever has the symbol in "
+               "a chart moves so.";
     }
     void add_commands(CommandBook&) override;
     void tick(Surroundings&) override; // gestures may be undone from elsewhere

@@ -54,7 +54,9 @@ void draw_range(const Person& person, Limb limb, const Quat& turn)
     const Vec3 now = vector_from_rotation(turn);
     constexpr std::array<std::pair<const char*, std::size_t>, 3> axes{
         {{"roll", 0}, {"yaw", 2}, {"pitch", 1}}};
-    ImGui::TextDisabled("The joint goes");
+    ImGui::TextDisabled("As one turn, the joint goes");
+    tooltip_for_item("The angles above are made one after the other. How far a joint goes is told of "
+                     "the one turn they come to, about each axis.");
     for (const auto& [name, axis] : axes)
         ImGui::TextDisabled("%s, now %.0f°",
             range_words(name, joint[axis].lower, joint[axis].upper).c_str(),

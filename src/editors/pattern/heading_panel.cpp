@@ -118,7 +118,8 @@ void draw_heading(const Panel& panel)
     if (!panel.desk.is_own()) {
         const std::string shipped = "shipped; changing it makes your own copy";
         next_in_row(width_of(shipped));
-        ImGui::TextDisabled("%s", shipped.c_str());
+        ImGui::TextDisabled("%s", elided(shipped, ImGui::GetContentRegionAvail().x).c_str());
+        tooltip_for_item(shipped);
     }
     if (!pattern) return;
     draw_lens(panel);

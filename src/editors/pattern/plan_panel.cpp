@@ -1,6 +1,7 @@
 // Beside the chart: the floor from above with both dancers' footprints, and the couple posed at the
 // step that is chosen.
 #include <algorithm>
+#include <array>
 #include <cmath>
 
 #include <imgui.h>
@@ -58,14 +59,43 @@ void draw_print(const Panel& panel, const PlanView& map, const PlanPrint& print,
     }
 }
 
-void draw_number(const Panel& panel, const PlanView& map, const PlanPrint& print)
+using Boxes = std::vector<std::pair<ImVec2, ImVec2>>;
+
+// Where a box of that size lies on none of the others, as near as there is room.
+ImVec2 beside(const Boxes& taken, ImVec2 low, ImVec2 size)
+{
+    const auto is_free = [&](ImVec2 corner) {
+        return std::ranges::none_of(taken, [&](const auto& box) {
+            return corner.x < box.second.x && corner.x + size.x > box.first.x
+                && corner.y < box.second.y && corner.y + size.y > box.first.y;
+        });
+    };
+    constexpr std::array<std::pair<float, float>, 9> ways{{{0, 0}, {1, 0}, {-1, 0}, {0, 1},
+        {0, -1}, {1, 1}, {-1, -1}, {1, -1}, {-1, 1}}};
+    for (const float far : {1.0f, 2.0f, 3.0f, 4.0f})
+        for (const auto& [x, y] : ways) {
+            const ImVec2 corner{low.x + far * x * size.x, low.y + far * y * size.y};
+            if (is_free(corner)) return corner;
+        }
+    return low;
+}
+
+void draw_number(const Panel& panel, const PlanView& map, const PlanPrint& print, Boxes& taken)
 {
     if (print.is_start) return;
     const std::string number = std::to_string(print.step + 1);
     const ImVec2 size = ImGui::CalcTextSize(number.c_str());
     const ImVec2 at = point(map.pixel(print.middle));
-    ImGui::GetWindowDrawList()->AddText(
-        {at.x - size.x / 2, at.y - size.y / 2}, packed(panel.around.palette.text), number.c_str());
+    // Prints are as bright as letters: the number has a plate of its own.
+    constexpr float edge = 2, opacity = 0.85f; // pixels
+    const ImVec2 plate{size.x + 2 * edge, size.y};
+    const ImVec2 low = beside(taken, {at.x - plate.x / 2, at.y - plate.y / 2}, plate);
+    const ImVec2 high{low.x + plate.x, low.y + plate.y};
+    taken.emplace_back(low, high);
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    draw.AddRectFilled(
+        low, high, packed(with_opacity(panel.around.palette.panel, opacity)), size.y / 3);
+    draw.AddText({low.x + edge, low.y}, packed(panel.around.palette.text), number.c_str());
 }
 
 void draw_line_of_dance(const Panel& panel, ImVec2 corner, ImVec2 size)
@@ -77,7 +107,8 @@ void draw_line_of_dance(const Panel& panel, ImVec2 corner, ImVec2 size)
     draw.AddLine({corner.x + 0.5f * em, y}, end, colour, 1.5f);
     draw.AddTriangleFilled(
         {end.x + 0.5f * em, y}, {end.x, y - 0.3f * em}, {end.x, y + 0.3f * em}, colour);
-    draw.AddText({end.x + em, y - em / 2}, colour, "line of dance");
+    const float room = corner.x + size.x - end.x - 1.4f * em;
+    draw.AddText({end.x + em, y - em / 2}, colour, elided("line of dance", room).c_str());
 }
 
 // All of it, closer by so much about the middle, and shifted.
@@ -175,9 +206,10 @@ void draw_plan(const Panel& panel)
     };
     for (const PlanPrint& print : plan.prints)
         if (is_seen(print)) draw_print(panel, map, print, is_strong(print));
+    Boxes numbers;
     if (has_grid)
         for (const PlanPrint& print : plan.prints)
-            if (is_seen(print)) draw_number(panel, map, print);
+            if (is_seen(print)) draw_number(panel, map, print, numbers);
     draw.PopClipRect();
     for (const PlanPrint& print : plan.prints)
         if (!print.is_start && is_seen(print)) {

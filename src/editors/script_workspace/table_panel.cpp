@@ -56,11 +56,11 @@ void draw_model_table(SceneView& view)
     ImGui::Text("%s: main link %s", actor->actor().name.c_str(),
         model.links[static_cast<std::size_t>(model.main)].name.c_str());
     if (!ImGui::BeginTable("table of the model", 6,
-            ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingFixedFit))
+            ImGuiTableFlags_ScrollX | ImGuiTableFlags_ScrollY | ImGuiTableFlags_RowBg
+                | ImGuiTableFlags_SizingFixedFit))
         return;
     ImGui::TableSetupScrollFreeze(0, 1);
-    // As wide as their longest number, so that nothing shifts while it moves; the angle takes the
-    // rest.
+    // As wide as their longest number, so that nothing shifts while it moves.
     const auto column = [](const char* heading, const char* longest) {
         ImGui::TableSetupColumn(
             heading, ImGuiTableColumnFlags_WidthFixed, ImGui::CalcTextSize(longest).x);
@@ -68,7 +68,7 @@ void draw_model_table(SceneView& view)
     column("joint", "1000 y");
     column("lower", "-180.0");
     column("upper", "-180.0");
-    ImGui::TableSetupColumn("angle", ImGuiTableColumnFlags_WidthStretch);
+    column("angle", "-0000000.0°");
     column("°/s", "-1000.0");
     column("°/s²", "-100000.0");
     ImGui::TableHeadersRow();

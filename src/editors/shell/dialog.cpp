@@ -115,7 +115,8 @@ bool pressed_in_dialog()
     if (is_disabled()) return false;
     const int item = dialog->m_count++;
     if (is_default) dialog->m_default = item;
-    if (ImGui::IsItemActivated() && ImGui::IsItemHovered()) dialog->m_focus = item; // by the mouse
+    // Who uses the mouse means the default button by Enter, not what was clicked last.
+    if (ImGui::IsItemActivated() && ImGui::IsItemHovered()) dialog->m_focus = -1;
     if (!dialog->is_in_focus(item)) return false;
     draw_focus();
     return dialog->m_enter || dialog->m_space;

@@ -21,21 +21,19 @@ bool pressed(ImGuiKey key)
 }
 
 // Words to the left, keys to the right, and between them as much of the detail as there is room.
-void write_entry(const FinderEntry& entry, ImVec2 corner, float width)
+void write_entry(const FinderEntry& entry, bool chosen, ImVec2 corner, float width)
 {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
     const float em = ImGui::GetFontSize(), inset = 0.4f * em;
-    const ImU32 faint = ImGui::GetColorU32(ImGuiCol_TextDisabled);
+    // What is chosen lies on a ground on which faint letters are hard to read.
+    const ImU32 faint = ImGui::GetColorU32(chosen ? ImGuiCol_Text : ImGuiCol_TextDisabled);
     const ImU32 strong = entry.is_possible ? ImGui::GetColorU32(ImGuiCol_Text) : faint;
     const float keys = width_of(entry.keys), words = width_of(entry.words);
     draw.AddText({corner.x + inset, corner.y}, strong, entry.words.c_str());
     draw.AddText({corner.x + width - keys - inset, corner.y}, faint, entry.keys.c_str());
     const float from = corner.x + inset + words + 1.2f * em;
     const float to = corner.x + width - inset - (keys > 0 ? keys + 1.2f * em : 0);
-    if (to <= from) return;
-    draw.PushClipRect({from, corner.y}, {to, corner.y + 2 * em}, true);
-    draw.AddText({from, corner.y}, faint, entry.detail.c_str());
-    draw.PopClipRect();
+    if (to > from) draw.AddText({from, corner.y}, faint, elided(entry.detail, to - from).c_str());
 }
 
 }
@@ -70,7 +68,7 @@ void Finder::draw_entries()
             if (ImGui::Selectable(label.c_str(), index == m_chosen)) clicked = index;
             note_item("found " + m_shown[index].words);
             tooltip_for_item(m_shown[index].detail);
-            write_entry(m_shown[index], corner, width);
+            write_entry(m_shown[index], index == m_chosen, corner, width);
             if (index == m_chosen && m_moved && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
         }
     m_moved = false;

@@ -2,6 +2,7 @@
 
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
+#include <algorithm>
 #include <array>
 #include <cstring>
 
@@ -15,6 +16,14 @@ namespace {
 
 constexpr ImGuiWindowFlags page_flags = ImGuiWindowFlags_NoCollapse | ImGuiWindowFlags_NoMove
     | ImGuiWindowFlags_NoResize | ImGuiWindowFlags_NoSavedSettings;
+
+// As many lines as it needs.
+void write_faintly(const std::string& words)
+{
+    ImGui::PushStyleColor(ImGuiCol_Text, ImGui::GetStyleColorVec4(ImGuiCol_TextDisabled));
+    ImGui::TextWrapped("%s", words.c_str());
+    ImGui::PopStyleColor();
+}
 
 void draw_group(const CommandBook& book, const std::string& menu)
 {
@@ -33,7 +42,7 @@ void draw_group(const CommandBook& book, const std::string& menu)
         ImGui::TableNextColumn();
         ImGui::TextUnformatted(command.label.c_str());
         ImGui::TableNextColumn();
-        ImGui::TextDisabled("%s", command.tooltip.c_str());
+        write_faintly(command.tooltip);
     }
 }
 
@@ -44,6 +53,9 @@ void draw_keys(const CommandBook& book)
     ImGui::Separator();
     ImGui::BeginChild("keys");
     if (ImGui::BeginTable("shortcuts", 3, ImGuiTableFlags_SizingFixedFit)) {
+        for (const ImGuiTableColumnFlags flags : {ImGuiTableColumnFlags_None,
+                 ImGuiTableColumnFlags_None, ImGuiTableColumnFlags_WidthStretch})
+            ImGui::TableSetupColumn("", flags);
         for (const std::string& menu : book.menus()) draw_group(book, menu);
         ImGui::EndTable();
     }
@@ -70,15 +82,17 @@ void draw_line(const ManualLine& line)
     case ManualLine::Kind::gap:
         return ImGui::Spacing();
     case ManualLine::Kind::code:
-        return ImGui::TextDisabled("    %s", line.text.c_str());
+        return write_faintly("    " + line.text);
     case ManualLine::Kind::bullet:
         ImGui::Bullet();
         return ImGui::TextWrapped("%s", line.text.c_str());
     case ManualLine::Kind::row: {
         const std::size_t tab = line.text.find('\t');
-        ImGui::TextUnformatted(line.text.substr(0, tab).c_str());
+        const float em = ImGui::GetFontSize(), half = 0.5f * ImGui::GetContentRegionAvail().x;
+        const float beside = std::min(12 * em, half);
+        ImGui::TextWrapped("%s", line.text.substr(0, tab).c_str());
         if (tab == line.text.npos) return;
-        ImGui::SameLine(12 * ImGui::GetFontSize());
+        if (ImGui::GetItemRectSize().x + em < beside) ImGui::SameLine(beside);
         return ImGui::TextWrapped("%s", line.text.substr(tab + 1).c_str());
     }
     case ManualLine::Kind::words:

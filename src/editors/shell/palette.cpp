@@ -13,7 +13,7 @@ ImVec4 rgb(int red, int green, int blue)
 
 const Palette dark{
     .text = rgb(228, 228, 232),
-    .faint_text = rgb(148, 150, 160),
+    .faint_text = rgb(184, 186, 196),
     .background = rgb(28, 29, 34),
     .panel = rgb(37, 38, 45),
     .line = rgb(66, 68, 80),
@@ -23,12 +23,12 @@ const Palette dark{
     .good = rgb(0, 178, 130),
     .warning = rgb(240, 228, 66),
     .bad = rgb(230, 100, 40),
-    .chosen = rgb(40, 80, 112),
+    .chosen = rgb(36, 72, 102),
 };
 
 const Palette light{
     .text = rgb(30, 31, 36),
-    .faint_text = rgb(104, 106, 116),
+    .faint_text = rgb(84, 86, 96),
     .background = rgb(246, 245, 242),
     .panel = rgb(255, 255, 253),
     .line = rgb(196, 194, 188),
@@ -36,7 +36,7 @@ const Palette light{
     .leader = rgb(0, 114, 178),
     .follower = rgb(190, 84, 0),
     .good = rgb(0, 128, 92),
-    .warning = rgb(168, 128, 0),
+    .warning = rgb(128, 96, 0),
     .bad = rgb(190, 60, 0),
     .chosen = rgb(192, 220, 240),
 };
@@ -67,8 +67,9 @@ void colour_surfaces(ImVec4* colours, const Palette& palette)
 void colour_widgets(ImVec4* colours, const Palette& palette)
 {
     const ImVec4 resting = mixed(palette.panel, palette.text, 0.10f);
-    const ImVec4 hovered = mixed(palette.panel, palette.accent, 0.35f);
-    const ImVec4 active = mixed(palette.panel, palette.accent, 0.60f);
+    // Words stand on each of them: half way to the accent they could no longer be read.
+    const ImVec4 hovered = mixed(palette.panel, palette.accent, 0.27f);
+    const ImVec4 active = mixed(palette.panel, palette.accent, 0.47f);
     for (const int each : {ImGuiCol_Button, ImGuiCol_FrameBg, ImGuiCol_Tab, ImGuiCol_TitleBg})
         colours[each] = resting;
     for (const int each : {ImGuiCol_ButtonHovered, ImGuiCol_FrameBgHovered, ImGuiCol_TabHovered,
@@ -82,8 +83,8 @@ void colour_widgets(ImVec4* colours, const Palette& palette)
     colours[ImGuiCol_ScrollbarGrab] = palette.line;
     colours[ImGuiCol_CheckMark] = palette.accent;
     // The number is written over the grab: it must stay readable there.
-    colours[ImGuiCol_SliderGrab] = mixed(palette.panel, palette.accent, 0.5f);
-    colours[ImGuiCol_SliderGrabActive] = mixed(palette.panel, palette.accent, 0.7f);
+    colours[ImGuiCol_SliderGrab] = mixed(palette.panel, palette.accent, 0.44f);
+    colours[ImGuiCol_SliderGrabActive] = active;
     colours[ImGuiCol_PlotLines] = palette.accent;
     colours[ImGuiCol_PlotHistogram] = palette.accent;
     colours[ImGuiCol_NavHighlight] = palette.accent;

@@ -23,9 +23,19 @@ constexpr ImGuiWindowFlags frame_flags = ImGuiWindowFlags_NoBackground
     | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoSavedSettings
     | ImGuiWindowFlags_MenuBar;
 
+// In large type or a narrow window a sentence needs two, if the panels can spare one.
+int status_lines()
+{
+    constexpr float wide = 60, high = 22; // times the font's size
+    const ImVec2 room = ImGui::GetMainViewport()->WorkSize;
+    const float unit = ImGui::GetFontSize();
+    return room.x < wide * unit && room.y > high * unit ? 2 : 1;
+}
+
 float status_height()
 {
-    return ImGui::GetTextLineHeight() + 2 * ImGui::GetStyle().ItemSpacing.y;
+    return static_cast<float>(status_lines()) * ImGui::GetTextLineHeight()
+        + 2 * ImGui::GetStyle().ItemSpacing.y;
 }
 
 }
@@ -340,14 +350,18 @@ void Shell::draw_corner(float width)
     ImGui::SameLine(std::max(
         ImGui::GetItemRectMax().x - ImGui::GetWindowPos().x + ImGui::GetStyle().ItemSpacing.x,
         ImGui::GetWindowContentRegionMax().x - width));
+    // In large type what has no room is still in the menus.
+    float room = ImGui::GetContentRegionAvail().x;
     bool first = true;
     for (const auto& [name, label] : corner_commands) {
         if (!is_in_corner(name)) continue;
+        const float needed = width_of(label) + 2 * ImGui::GetStyle().FramePadding.x;
+        if (room < needed) break;
         if (!std::exchange(first, false)) ImGui::SameLine();
-        // In large type what has no room is still in the menus.
-        if (ImGui::GetContentRegionAvail().x < width_of(label)) break;
         command_button(m_commands, name, label);
+        room -= needed + ImGui::GetStyle().ItemSpacing.x;
     }
+    if (first) ImGui::NewLine(); // the line of the tabs ends nevertheless
 }
 
 void Shell::draw_status_line()
@@ -366,8 +380,10 @@ void Shell::draw_status_line()
     const float room = draw_progress(from - gap) - gap - left;
     ImGui::SetCursorPos({left, top});
     ImGui::PushStyleColor(ImGuiCol_Text, m_status.is_problem ? palette.bad : palette.faint_text);
-    const std::string words = elided(m_status.words, room);
+    const std::string words = elided_in_lines(m_status.words, room, status_lines());
+    ImGui::PushTextWrapPos(left + room);
     ImGui::TextUnformatted(words.c_str());
+    ImGui::PopTextWrapPos();
     ImGui::PopStyleColor();
     note_item("status");
     if (words != m_status.words) tooltip_for_item(m_status.words);

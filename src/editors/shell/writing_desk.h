@@ -51,6 +51,7 @@ public:
     };
     std::optional<News> take_news(); // once, after it ended
     const std::optional<News>& last_news() const { return m_news; } // since it was opened or begun
+    void forget_news() { m_news.reset(); } // something else is to be written
 
 private:
     struct Run {

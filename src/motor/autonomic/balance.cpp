@@ -94,7 +94,6 @@ Vec3 Balance::joint_rate(Limb limb) const
 // Lean as the way the head goes: about y it is ahead, about -x to the left.
 void Balance::find_poise(const BodyGoals& goals)
 {
-    constexpr double chest_share = 0.6;
     m_upright_error = m_upright_rate_error = m_righting = m_pressure_shift = Vec3{0};
     const auto add = [&](Limb limb, const TurnGoal& goal, double share) {
         const LinkNow& link = now(index_of(limb));
@@ -102,8 +101,8 @@ void Balance::find_poise(const BodyGoals& goals)
         m_upright_error += share * vector_from_rotation(goal.orientation * glm::conjugate(here));
         m_upright_rate_error += share * (goal.spin - link.spin);
     };
-    add(Limb::upper_torso, goals.torso, chest_share);
-    add(Limb::lower_torso, goals.pelvis, 1 - chest_share);
+    add(Limb::upper_torso, goals.torso, m_gains.chest_lean);
+    add(Limb::lower_torso, goals.pelvis, 1 - m_gains.chest_lean);
     const Vec3 off = m_body.centre - goals.centre.position;
     const Vec3 speed = m_body.centre_velocity - goals.centre.velocity;
     const std::array<double, 2> lean{-m_upright_error.y, m_upright_error.x};

@@ -8,6 +8,14 @@ std::size_t at(int link)
     return static_cast<std::size_t>(link);
 }
 
+// tilde(a) * tilde(b), without what is multiplied by zero.
+Mat3 tilde_product(const Vec3& a, const Vec3& b)
+{
+    const Vec3 along = a * b;
+    return Mat3{{-(along.z + along.y), b.y * a.x, b.z * a.x},
+        {b.x * a.y, -(along.z + along.x), b.z * a.y}, {b.x * a.z, b.y * a.z, -(along.y + along.x)}};
+}
+
 Vec3 centripetal(const Vec3& spin, const Vec3& arm)
 {
     return glm::cross(spin, glm::cross(spin, arm));
@@ -102,16 +110,16 @@ void BodyNow::share_momentum(const Figure& figure)
     for (int i = 0; i < figure.size(); ++i) {
         const LinkNow& link = links[at(i)];
         const double m = figure[i].mass;
-        const Mat3 turn = tilde(link.centre);
-        share[at(i)].linear = -m * turn;
-        share[at(i)].angular = link.inertia - m * tilde(link.hinge + link.centre - centre) * turn;
+        share[at(i)].linear = tilde(-m * link.centre);
+        share[at(i)].angular =
+            link.inertia - tilde_product(m * (link.hinge + link.centre - centre), link.centre);
     }
     for (int i = 1; i < figure.size(); ++i) {
         const Hanging& hanging = m_hanging[at(i)];
         MomentumShare& parent = share[at(figure[i].parent)];
-        const Mat3 turn = tilde(links[at(i)].arm);
-        parent.linear -= hanging.mass * turn;
-        parent.angular -= tilde(hanging.moment - hanging.mass * centre) * turn;
+        const Vec3& arm = links[at(i)].arm;
+        parent.linear -= tilde(hanging.mass * arm);
+        parent.angular -= tilde_product(hanging.moment - hanging.mass * centre, arm);
     }
 }
 

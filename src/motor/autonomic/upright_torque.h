@@ -8,14 +8,6 @@
 
 namespace promenade::motor {
 
-// What was given from outside, summed over time. An honest dance has none.
-struct AssistUse {
-    double force_time = 0;  // N·s
-    double torque_time = 0; // N·m·s
-    double peak_force = 0;  // N
-    double peak_torque = 0; // N·m
-};
-
 inline constexpr int upper_body = 0; // the link it acts on: the root
 
 struct UprightTorque {
@@ -25,15 +17,17 @@ struct UprightTorque {
     double most = 0; // N·m
 };
 
-// For a person: the limit is what gravity does to the whole body when it leans 20 degrees over its
-// ankles, and it is reached at about half of that, so that a lesser lean is brought back.
-UprightTorque upright_torque_for(const Person&);
+struct UprightTorqueStyle {
+    // The limit is what gravity does to the whole body when it leans that far over its ankles.
+    double falls_beyond = radians(20); // rad [0.1, 0.8]
+    // Times the slope of gravity's own torque: the limit is reached at about half of that lean, so
+    // that a lesser one is brought back.
+    double firmness = 2; // 1 [1, 5]
+};
+
+UprightTorque upright_torque_for(const Person&, const UprightTorqueStyle& = {});
 
 // Torque on the upper body, inertial frame. `orientation` is the upper body's.
 Vec3 restoring_torque(const UprightTorque&, const Quat& orientation);
-
-// Adds it to the loads of the root, for a step of the given length (s), and books it.
-void stand_upright(
-    const UprightTorque&, const FigureState&, double step, dynamics::Loads&, AssistUse&);
 
 }

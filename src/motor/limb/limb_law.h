@@ -1,7 +1,8 @@
 // The constants of the general limb motor programs, under the names Lake & Green (1995) give them.
 // Their own values were found by trial and error for inertias times 300 and are not printed; these
 // are for a person's true inertias, from a search over both dancers and both closed holds. Halving
-// or doubling Movespring costs up to half a degree in movements of 1 s and a tenth in 2 s.
+// or doubling Movespring costs up to half a degree in movements of 1 s and a tenth in 2 s. Behind
+// the unit stands the range in which a number means what its name says.
 //
 //   move limb (7.1.2)
 //     τ = I n (Movespring / Movetime²) (e^(β δ) - 1) - I ω (Movedamper / Movetime) - c × g
@@ -20,30 +21,30 @@
 namespace promenade::motor {
 
 struct LimbLaw {
-    double movespring = 6000; // of a moving limb's spring
-    double movedamper = 60;   // of a moving limb's damper
+    double movespring = 6000; // 1 [10, 20000]: of a moving limb's spring
+    double movedamper = 60;   // 1 [10, 200]: of a moving limb's damper
 
     // β at the start of a movement: nearly zero, so that torques grow gently.
-    double first_beta = 0.005;
+    double first_beta = 0.005; // 1 [0, 0.1]
 
     // Section 8: β = max(β + gain·β_e, 0) at each of so many timer interrupts per movement, equally
     // spaced. The paper's gain is 1, its interrupts at least 10; more of them jerk less.
-    double feedback_gain = 1;
-    int feedbacks = 40;
+    double feedback_gain = 1; // 1 [0, 3]
+    int feedbacks = 40;       // 1 [10, 1000]
 
     // Standard deviations of the normal curve on either side of its middle; see time_profile.h.
-    double profile_width = 3.6;
+    double profile_width = 3.6; // 1 [2, 5]
 
-    double mainspring = 800;  // of a maintained limb's spring, 1/s²
-    double maindamper = 80;   // of its damper, 1/s: critical, 2 √(Mainspring β / 2)
-    double maintain_beta = 4; // β of a maintained limb: higher than a moving one's, and constant
+    double mainspring = 800;  // 1/s² [50, 5000]: of a maintained limb's spring
+    double maindamper = 80;   // 1/s [10, 300]: of its damper: critical, 2 √(Mainspring β / 2)
+    double maintain_beta = 4; // 1 [0.5, 10]: of a maintained limb: above a moving one's, constant
 
-    // rad/s²: the most that feedback drives a limb with, of a body that must keep its balance over
-    // its feet. Thrown harder, as the law has it in a quick step, an arm throws the dancer.
-    double most_driven = 30;
+    // The most that feedback drives a limb with, of a body that must keep its balance over its
+    // feet. Thrown harder, as the law has it in a quick step, an arm throws the dancer.
+    double most_driven = 30; // rad/s² [5, 200]
 
     // ε: a limb nearer to its goal than this quaternion distance has arrived (0.9 degrees).
-    double epsilon = 0.008;
+    double epsilon = 0.008; // 1 [0.001, 0.05]
 
     Carries carries = Carries::chain_beyond;
 };

@@ -1,4 +1,6 @@
 // The dance workspace, told in events.
+#include <filesystem>
+
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
 #include <gmock/gmock.h>
@@ -133,6 +135,34 @@ TEST(DanceStory, every_key_below_the_stage_is_seen_in_large_type_and_small_windo
                 EXPECT_LE(place->upper.y, size.y) << name << " at " << scale;
             }
         }
+}
+
+TEST(DanceStory, enter_writes_what_was_clicked_last_to_be_shared)
+{
+    DanceStory told;
+    const auto texts = [] {
+        int count = 0;
+        for (const auto& entry : std::filesystem::directory_iterator(story_folder()))
+            count += entry.path().extension() == ".txt";
+        return count;
+    };
+    told.story.press(GLFW_KEY_E, true);
+    told.story.frame();
+    told.story.click("Chart as text (.txt)");
+    EXPECT_EQ(texts(), 0);
+    told.story.press(GLFW_KEY_ENTER);
+    told.story.wait_for_work();
+    for (int i = 0; i < 500 && texts() == 0; ++i) told.story.frame();
+    EXPECT_EQ(texts(), 1);
+}
+
+TEST(DanceStory, who_comes_to_practise_sees_it_danced)
+{
+    DanceStory told;
+    told.story.press(GLFW_KEY_SPACE);
+    ASSERT_FALSE(told.room().playback.is_playing());
+    told.story.press(GLFW_KEY_P);
+    EXPECT_TRUE(told.room().playback.is_playing());
 }
 
 TEST(DanceStory, a_count_under_the_stage_leads_to_its_moment)
