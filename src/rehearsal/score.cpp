@@ -290,8 +290,7 @@ motor::Footfall footfall_of(const Footprint& print, const Before& before, const 
     fall.bends_knee = has_cuban_hips(dance);
     fall.replaces = !print.travels && print.weight == dance::Weight::full;
     fall.on_heel = print.pivot_on == placing::PivotOn::heel;
-    fall.pivot =
-        print.stance.foot(standing).heading - before.stance.foot(standing).heading;
+    fall.pivot = print.stance.foot(standing).heading - before.stance.foot(standing).heading;
     return fall;
 }
 
@@ -424,8 +423,8 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
                 earlier.stretch =
                     std::max(score.falls.back().stretch, score.falls.back().stretch_at_end);
             }
-            auto ends = goal_pose(
-                person.figure, source.book, step, role, source.dance, dance::Moment::end);
+            auto ends =
+                goal_pose(person.figure, source.book, step, role, source.dance, dance::Moment::end);
             if (!ends) return ends.error();
             score.falls.push_back(
                 footfall_of(print, earlier, step, source.dance, person, {*pose, *ends}));

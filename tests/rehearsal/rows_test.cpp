@@ -49,8 +49,10 @@ const dance::GestureBook& shipped()
 
 const Danced& box(const std::string& id)
 {
-    static const Danced waltz = danced("waltz", "box", [](auto&) {}, shipped());
-    static const Danced rumba = danced("rumba", "box", [](auto&) {}, shipped());
+    static const Danced waltz = danced(
+        "waltz", "box", [](auto&) {}, shipped());
+    static const Danced rumba = danced(
+        "rumba", "box", [](auto&) {}, shipped());
     return id == "waltz" ? waltz : rumba;
 }
 
@@ -69,13 +71,11 @@ double moved(const Danced& a, const Danced& b, std::size_t column, const Curve& 
     const double to =
         column + 2 < a.score.steps.size() ? a.score.steps[column + 2].time : a.score.end;
     double most = 0;
-    const std::size_t frames =
-        std::min(a.dance.motion.frames.size(), b.dance.motion.frames.size());
+    const std::size_t frames = std::min(a.dance.motion.frames.size(), b.dance.motion.frames.size());
     for (std::size_t i = 0; i < frames; ++i) {
         const motion::Frame& frame = a.dance.motion.frames[i];
         if (frame.time < from || frame.time > to) continue;
-        most = std::max(
-            most, std::abs(curve(frame.state) - curve(b.dance.motion.frames[i].state)));
+        most = std::max(most, std::abs(curve(frame.state) - curve(b.dance.motion.frames[i].state)));
     }
     return most;
 }
@@ -114,7 +114,8 @@ Edit with_footwork(std::size_t column, const char* text)
 
 Edit with_body(std::size_t column, const char* text)
 {
-    return [=](std::vector<dance::Step>& steps) { steps[column].modifier = *dance::read_body(text); };
+    return
+        [=](std::vector<dance::Step>& steps) { steps[column].modifier = *dance::read_body(text); };
 }
 
 }
@@ -152,8 +153,8 @@ TEST(Rows, up_is_higher_than_stay_low)
 TEST(Rows, footwork_turns_the_sole)
 {
     const Danced& waltz = box("waltz");
-    const double heel = moved(waltz, changed("waltz", with_footwork(0, "T")), 0,
-        sole_pitch(waltz, 0)); // was a heel lead
+    const double heel = moved(
+        waltz, changed("waltz", with_footwork(0, "T")), 0, sole_pitch(waltz, 0)); // was a heel lead
     EXPECT_GT(heel, 8);
     const Danced& rumba = box("rumba");
     const double flat = moved(rumba, changed("rumba", with_footwork(0, "flat")), 0,
@@ -170,9 +171,8 @@ TEST(Rows, body_and_head_turn_as_they_say)
             return degrees(std::asin(std::clamp(chest[1].z, -1.0, 1.0)));
         };
         EXPECT_GT(moved(as_charted, changed(id, with_body(1, "sway L")), 1, roll), 2) << id;
-        const Danced looking = changed(id, [](std::vector<dance::Step>& steps) {
-            steps[1].head = dance::Head::promenade;
-        });
+        const Danced looking = changed(
+            id, [](std::vector<dance::Step>& steps) { steps[1].head = dance::Head::promenade; });
         EXPECT_GT(moved(as_charted, looking, 1,
                       [](const FigureState& state) {
                           return angle(state, Limb::neck, 2) + angle(state, Limb::head, 2);
@@ -210,7 +210,8 @@ TEST(Rows, gestures_of_legs_and_feet_reach_the_legs)
         small.add(std::move(gesture));
     }
     for (const std::string id : {"waltz", "rumba"}) {
-        const Danced other = danced(id, "box", [](auto&) {}, small);
+        const Danced other = danced(
+            id, "box", [](auto&) {}, small);
         for (const Limb limb : {Limb::left_upper_leg, Limb::left_lower_leg, Limb::left_foot}) {
             const double most = moved(box(id), other, 1,
                 [limb](const FigureState& state) { return angle(state, limb, 1); });

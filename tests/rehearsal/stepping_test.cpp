@@ -93,8 +93,7 @@ double knee_after_a_second(const Person& person, const Pose& arms)
         rehearsal.stepping().posture = arms;
         if (rehearsal.tick()) ADD_FAILURE();
     }
-    return dynamics::joint_angles(
-        person.figure, rehearsal.state(), index_of(Limb::left_lower_leg))
+    return dynamics::joint_angles(person.figure, rehearsal.state(), index_of(Limb::left_lower_leg))
         .y;
 }
 

@@ -151,13 +151,15 @@ void Balance::ask_turn(int link, const TurnGoal& goal)
 
 Vec3 Balance::leg_line(std::size_t side) const
 {
-    return glm::normalize(now(index_of(legs[side].upper)).hinge - now(index_of(legs[side].foot)).hinge);
+    return glm::normalize(
+        now(index_of(legs[side].upper)).hinge - now(index_of(legs[side].foot)).hinge);
 }
 
 // 0 to 1: a straight leg cannot be drawn in at once, whatever is asked of it; a bent one can.
 double Balance::able_to_shorten(std::size_t side) const
 {
-    return std::clamp(joint_angles(legs[side].lower).y / m_gains.shortens_freely, m_gains.shortens_least, 1.0);
+    return std::clamp(
+        joint_angles(legs[side].lower).y / m_gains.shortens_freely, m_gains.shortens_least, 1.0);
 }
 
 void Balance::ask_foot(std::size_t side, const FootGoal& goal)
@@ -169,7 +171,8 @@ void Balance::ask_foot(std::size_t side, const FootGoal& goal)
     const Vec3 error = goal.point - position_of(now(link), ball);
     const Vec3 rate_error = goal.velocity - velocity_of(now(link), ball);
     m_tasks.move(m_body, link, now(link).frame * ball,
-        move.weight * (Mat3(1) - goal.lifting * (1 - able_to_shorten(side)) * along(leg_line(side))),
+        move.weight
+            * (Mat3(1) - goal.lifting * (1 - able_to_shorten(side)) * along(leg_line(side))),
         goal.acceleration + pd_acceleration(move, error, rate_error));
     const Quat here = rotation_from_matrix(now(link).frame);
     Vec3 turn_error = vector_from_rotation(goal.orientation * glm::conjugate(here));
@@ -202,8 +205,7 @@ void Balance::ask_knee(std::size_t side, double lifting)
     const int link = index_of(limb);
     const Vec3 axis = now(link).frame[1];
     const double flexion = joint_angles(limb).y;
-    const double urgency =
-        std::clamp((softens_at - flexion) / softness, 0.0, 1.0);
+    const double urgency = std::clamp((softens_at - flexion) / softness, 0.0, 1.0);
     if (urgency == 0) return;
     const double error = softens_at - flexion;
     m_tasks.bend(link, urgency * m_gains.soft_knee.weight * along(axis),
@@ -384,8 +386,8 @@ void Balance::solve(const CentreGoal& goal, const std::vector<OutsideForce>& out
     stay_within_strength(asked, outside);
 }
 
-// Refinement, so that the momentum changes by what floor and gravity give to the last digits: nearly
-// straight legs leave more after the first step of it than bent ones.
+// Refinement, so that the momentum changes by what floor and gravity give to the last digits:
+// nearly straight legs leave more after the first step of it than bent ones.
 void Balance::balance_momentum(const Mat6& stiffness, const Wrench& given)
 {
     constexpr int steps = 2;

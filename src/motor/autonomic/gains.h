@@ -20,10 +20,10 @@ struct Gain {
 struct BalanceGains {
     Gain centre_height{5e4, 60, 14};
     double height_reach = 0.03; // m [0.01, 0.1]: a larger error of height pulls no harder
-    Gain trunk{1000, 120, 20}; // its lean is the poise's; this is what else it does
-    double chest_lean = 0.6;   // 1 [0.4, 0.8]: of a trunk's lean; the rest is that of the hips
-    double trunk_yaw = 0.09;   // 1 [0.02, 1]: of the weight of its lean: firmer, a lone ball slips
-    double yaw_reach = 0.1;    // rad [0.03, 0.3]: a larger error pulls no harder
+    Gain trunk{1000, 120, 20};  // its lean is the poise's; this is what else it does
+    double chest_lean = 0.6;    // 1 [0.4, 0.8]: of a trunk's lean; the rest is that of the hips
+    double trunk_yaw = 0.09;    // 1 [0.02, 1]: of the weight of its lean: firmer, a lone ball slips
+    double yaw_reach = 0.1;     // rad [0.03, 0.3]: a larger error pulls no harder
     Gain waist_twist{60, 120, 20};
     Gain standing_foot{2e4, 0, 40};
     Gain standing_foot_turn{1000, 300, 40};

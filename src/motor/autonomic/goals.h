@@ -30,9 +30,9 @@ struct FootGoal {
     Vec3 point{0}, velocity{0}, acceleration{0};
     Quat orientation = identity_rotation();
     Vec3 spin{0}, turning{0};
-    double pivot = 0; // rad/s: the tread turns on the floor at this rate and is dragged by it
+    double pivot = 0;   // rad/s: the tread turns on the floor at this rate and is dragged by it
     double lifting = 0; // 0 to 1: it has just left the floor
-    floor::Bend bend; // of the toes
+    floor::Bend bend;   // of the toes
 };
 
 // A hand that holds on to something. By how much it does so and no longer follows its posture: 0 to

@@ -33,8 +33,8 @@ void Stepping::catch_balance(std::size_t side, double now, const BodyNow& body)
     m_caught_at = now;
     const double most = style.fastest * style.every;
     const double blocked = blocked_of(side, shift);
-    shift_footfalls(side, std::min(1.0, most / glm::length(shift)) * shift);
-    if (blocked > style.blocked) hasten(now);
+    const bool shifted = shift_footfalls(side, std::min(1.0, most / glm::length(shift)) * shift);
+    if (blocked > style.blocked || !shifted) hasten(now);
     plan_feet(now);
     plan_centre(now, body.centre, body_shape_of(*m_person, posture));
 }
@@ -57,12 +57,12 @@ double Stepping::blocked_of(std::size_t side, const Vec3& shift) const
 }
 
 // The next footfall and, less and less, those after it; feet neither cross nor leave the dancer's
-// reach.
-void Stepping::shift_footfalls(std::size_t side, Vec3 shift)
+// reach: where they would, false.
+bool Stepping::shift_footfalls(std::size_t side, Vec3 shift)
 {
     const CatchStyle& style = m_style.catching;
     shift += blocked_of(side, shift) * outward(side);
-    if (glm::length(m_caught + shift) > style.farthest) return;
+    if (glm::length(m_caught + shift) > style.farthest) return false;
     m_caught += shift;
     double share = 1;
     for (std::size_t k = m_next; k < m_falls.size() && share > 0.05;
@@ -70,6 +70,7 @@ void Stepping::shift_footfalls(std::size_t side, Vec3 shift)
         m_falls[k].x += share * shift.x;
         m_falls[k].y += share * shift.y;
     }
+    return true;
 }
 
 // Where the place cannot help because the standing foot is in the way, the feet get quicker: this

@@ -67,8 +67,8 @@ FootGoal Stepping::foot_goal(std::size_t side, double now, const FootPoses& pose
         return goal;
     }
     const Stance &old = m_feet[side].stances[0], &next = m_feet[side].stances[1];
-    goal.lifting = 1
-        - gait::eased(now, old.lift, std::lerp(old.lift, next.land, m_style.swing.lifting));
+    goal.lifting =
+        1 - gait::eased(now, old.lift, std::lerp(old.lift, next.land, m_style.swing.lifting));
     // A foot that should have landed feels its way down.
     const double late = now - m_feet[side].stances[1].land;
     if (late > 0) {
@@ -93,8 +93,7 @@ double Stepping::overdue(double now) const
 double Stepping::sunk_at(double now) const
 {
     const HeightStyle& height = m_style.height;
-    return std::clamp(
-        height.sinking * (overdue(now) - height.patience), 0.0, height.deepest_sink);
+    return std::clamp(height.sinking * (overdue(now) - height.patience), 0.0, height.deepest_sink);
 }
 
 BodyGoals Stepping::goals(double now) const

@@ -172,7 +172,8 @@ void Stepping::notice(double now, const BodyNow& body, const floor::FloorReport&
         if (!m_swinging[side]) {
             const double load = report[2 * side].normal + report[2 * side + 1].normal;
             if (m_swinging[1 - side]) continue;
-            if (now > foot.stances[0].lift) lift(side, body);
+            if (now > foot.stances[0].lift)
+                lift(side, body);
             else if (is_torn(side, now, body, load)) {
                 m_feet[side].stances[0].lift = now;
                 lift(side, body);
@@ -218,8 +219,8 @@ bool Stepping::is_torn(std::size_t side, double now, const BodyNow& body, double
     if (m_feet[side].stances.size() < 2 || m_feet[side].stances[1].stays) return false;
     if (now < stance.lift - m_style.schedule.torn_before) return false;
     if (load > m_style.schedule.torn_load * m_stature.mass * m_style.centre.gravity) return false;
-    const Vec3 leg = body.links[slot_of(legs[side].upper)].hinge
-        - body.links[slot_of(legs[side].foot)].hinge;
+    const Vec3 leg =
+        body.links[slot_of(legs[side].upper)].hinge - body.links[slot_of(legs[side].foot)].hinge;
     return glm::length(leg) > m_style.schedule.torn_reach * m_stature.leg;
 }
 

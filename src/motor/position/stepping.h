@@ -80,7 +80,7 @@ private:
     void catch_balance(std::size_t side, double now, const BodyNow&);
     Vec3 outward(std::size_t side) const;
     double blocked_of(std::size_t side, const Vec3& shift) const;
-    void shift_footfalls(std::size_t side, Vec3 shift);
+    bool shift_footfalls(std::size_t side, Vec3 shift);
     void hasten(double now);
     void schedule_anew();
     void plan(double now, const BodyNow&, const Facing&);

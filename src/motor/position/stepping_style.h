@@ -23,11 +23,11 @@ struct CatchStyle {
     double fastest = 2;       // m/s [0.5, 4]: a landing moves
     double farthest = 0.35;   // m [0.1, 0.6]: in all
     double narrowest = 0.11;  // m [0.05, 0.2]: between the feet, sideways
-    double blocked = 0.05;    // m [0.01, 0.2]: so much in the way of the standing foot makes it hurry
-    double passes_on = 0.5;   // 1 [0, 0.9]: of a shift, to each footfall after it
-    double hurry = 3;         // s/s [0, 10]: a landing comes earlier when feet would cross ...
-    double soonest = 0.1;     // s [0.05, 0.3]: ... from now at the earliest ...
-    double quick_step = 0.4;  // s [0.2, 0.8]: ... and how soon the other foot follows
+    double blocked = 0.05;  // m [0.01, 0.2]: so much in the way of the standing foot makes it hurry
+    double passes_on = 0.5; // 1 [0, 0.9]: of a shift, to each footfall after it
+    double hurry = 3;       // s/s [0, 10]: a landing comes earlier when feet would cross ...
+    double soonest = 0.1;   // s [0.05, 0.3]: ... from now at the earliest ...
+    double quick_step = 0.4; // s [0.2, 0.8]: ... and how soon the other foot follows
 };
 
 // When feet lift and land, and when the weight is over.
@@ -59,12 +59,12 @@ struct ScheduleStyle {
     double longest_heel_turn = 0.4; // s [0.2, 0.8]
     // A leg that is stretched to so much of its length, with hardly any weight left on it, lifts
     // its foot so much earlier at most.
-    double torn_reach = 0.99;   // 1 [0.97, 1]
-    double torn_before = 0.1;   // s [0, 0.2]
-    double torn_load = 0.3;     // 1 [0.1, 0.5]: of the weight
-    double touch_rest = 0.15;       // 1 [0.05, 0.5]: of the time to the next footfall it touches
-    double first_shift = 0.6;       // s [0.3, 1.5]: weight over the foot before the first lift ...
-    double shifted_before = 0.05;   // s [0, 0.2]: ... and all over before it
+    double torn_reach = 0.99;     // 1 [0.97, 1]
+    double torn_before = 0.1;     // s [0, 0.2]
+    double torn_load = 0.3;       // 1 [0.1, 0.5]: of the weight
+    double touch_rest = 0.15;     // 1 [0.05, 0.5]: of the time to the next footfall it touches
+    double first_shift = 0.6;     // s [0.3, 1.5]: weight over the foot before the first lift ...
+    double shifted_before = 0.05; // s [0, 0.2]: ... and all over before it
 };
 
 // The way of a foot through the air.
@@ -79,7 +79,7 @@ struct SwingStyle {
     double high_bent_clearance = 0.1; // m [0.04, 0.2]
     double slow = 0.45;               // s [0.35, 0.8]
     double highest_at = 0.45;         // 1 [0.3, 0.6]: of the swing
-    double lifting = 0.4;    // 1 [0.2, 0.6]: of the swing: the knee bends for it
+    double lifting = 0.4;             // 1 [0.2, 0.6]: of the swing: the knee bends for it
     double lifts = 0.18;     // s [0.1, 0.4]: at most until it is that high, no knee bent for show
     double arrival = 0.93;   // 1 [0.8, 1]: of a slow swing: the foot is over its place
     double hurried = 0.35;   // s [0.2, 0.4]: a quick foot takes all the time it has, ...
