@@ -120,7 +120,7 @@ struct RoomStyle {
     double soft_knee = 0.09;            // heights [0, 0.15]: standing ...
     double swinging_knee = 0.035;       // heights [0, 0.1]: ... and how much further swinging
     double latin_toe_out = radians(15); // rad [0, 0.5]: who uses the hips turns feet out
-    double weight_behind = 0.044; // m [0, 0.1]: behind the balls, standing flat: who stands apart
+    double weight_behind = 0.053; // m [0, 0.1]: behind the balls, standing flat: who stands apart
                                   // puts the feet that much further forward
 };
 

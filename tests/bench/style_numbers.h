@@ -290,9 +290,6 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(settings.style.height.risen_before);
     NUMBER(settings.style.heel.settling);
     NUMBER(settings.style.catching.blocked);
-    NUMBER(settings.style.schedule.torn_reach);
-    NUMBER(settings.style.schedule.torn_before);
-    NUMBER(settings.style.schedule.torn_load);
     NUMBER(settings.gains.height_reach);
     NUMBER(settings.gains.lifting_knee);
     NUMBER(settings.gains.lifting_softness);

@@ -69,7 +69,7 @@ TEST(Score, puts_latin_feet_as_far_ahead_as_the_footprints_reckon_with)
                 const motor::Footfall &from = chart.falls[k], &to = put.falls[k];
                 const double ahead = (to.x - from.x) * std::cos(from.heading)
                     + (to.y - from.y) * std::sin(from.heading);
-                EXPECT_NEAR(ahead, latin ? placing::RoomStyle{}.weight_behind : 0, 0.003);
+                EXPECT_NEAR(ahead, latin ? placing::RoomStyle{}.weight_behind : 0, 0.01);
             }
         }
     }

@@ -170,7 +170,7 @@ TEST(Rows, body_and_head_turn_as_they_say)
             const Mat3 chest = matrix_from(state.orientation[slot_of(Limb::upper_torso)]);
             return degrees(std::asin(std::clamp(chest[1].z, -1.0, 1.0)));
         };
-        EXPECT_GT(moved(as_charted, changed(id, with_body(1, "sway L")), 1, roll), 2) << id;
+        EXPECT_GT(moved(as_charted, changed(id, with_body(1, "sway R")), 1, roll), 2) << id;
         const Danced looking = changed(
             id, [](std::vector<dance::Step>& steps) { steps[1].head = dance::Head::promenade; });
         EXPECT_GT(moved(as_charted, looking, 1,

@@ -279,7 +279,7 @@ std::shared_ptr<const Prepared> practised(
     }
     rehearsal::Practised found = practise(prepared->people.leader,
         cut_short(made.leader, order.settings), prepared->people.follower,
-        cut_short(made.follower, order.settings), settings, {}, onlooker);
+        cut_short(made.follower, order.settings), settings, onlooker);
     found.leader.end = made.leader.end;
     found.follower.end = made.follower.end;
     made.leader = std::move(found.leader);

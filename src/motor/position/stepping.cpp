@@ -170,14 +170,7 @@ void Stepping::notice(double now, const BodyNow& body, const floor::FloorReport&
     for (const std::size_t side : {0u, 1u}) {
         const FootPlan& foot = m_feet[side];
         if (!m_swinging[side]) {
-            const double load = report[2 * side].normal + report[2 * side + 1].normal;
-            if (m_swinging[1 - side]) continue;
-            if (now > foot.stances[0].lift)
-                lift(side, body);
-            else if (is_torn(side, now, body, load)) {
-                m_feet[side].stances[0].lift = now;
-                lift(side, body);
-            }
+            if (now > foot.stances[0].lift && !m_swinging[1 - side]) lift(side, body);
             continue;
         }
         const double load = report[2 * side].normal + report[2 * side + 1].normal;
@@ -209,19 +202,6 @@ bool Stepping::has_landed(std::size_t side, double now, double load)
     const bool returned = load > m_style.returning_load * m_stature.mass * m_style.centre.gravity;
     m_unloaded = m_unloaded || !returned;
     return returned && late_enough && (m_unloaded || now >= next.land);
-}
-
-// A leg at its full length can neither be lifted nor follow the body: where hardly any weight is
-// left on it and its foot is about to lift, it does so at once.
-bool Stepping::is_torn(std::size_t side, double now, const BodyNow& body, double load) const
-{
-    const Stance& stance = m_feet[side].stances[0];
-    if (m_feet[side].stances.size() < 2 || m_feet[side].stances[1].stays) return false;
-    if (now < stance.lift - m_style.schedule.torn_before) return false;
-    if (load > m_style.schedule.torn_load * m_stature.mass * m_style.centre.gravity) return false;
-    const Vec3 leg =
-        body.links[slot_of(legs[side].upper)].hinge - body.links[slot_of(legs[side].foot)].hinge;
-    return glm::length(leg) > m_style.schedule.torn_reach * m_stature.leg;
 }
 
 void Stepping::lift(std::size_t side, const BodyNow& body)

@@ -71,7 +71,6 @@ private:
     }
     void begin(double now, const BodyNow&);
     bool has_landed(std::size_t side, double now, double load);
-    bool is_torn(std::size_t side, double now, const BodyNow&, double load) const;
     double share_on_left(const Vec3& centre) const;
     FootNow foot_now(const BodyNow&, std::size_t side, double near_yaw) const;
     void land(std::size_t side, double now, const BodyNow&);

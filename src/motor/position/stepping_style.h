@@ -57,14 +57,9 @@ struct ScheduleStyle {
     double longest_pivot = 0.8; // s [0.4, 1.5]
     // Nobody stands on a heel for longer; before, the body gets over it on the whole foot.
     double longest_heel_turn = 0.4; // s [0.2, 0.8]
-    // A leg that is stretched to so much of its length, with hardly any weight left on it, lifts
-    // its foot so much earlier at most.
-    double torn_reach = 0.99;     // 1 [0.97, 1]
-    double torn_before = 0.1;     // s [0, 0.2]
-    double torn_load = 0.3;       // 1 [0.1, 0.5]: of the weight
-    double touch_rest = 0.15;     // 1 [0.05, 0.5]: of the time to the next footfall it touches
-    double first_shift = 0.6;     // s [0.3, 1.5]: weight over the foot before the first lift ...
-    double shifted_before = 0.05; // s [0, 0.2]: ... and all over before it
+    double touch_rest = 0.15;       // 1 [0.05, 0.5]: of the time to the next footfall it touches
+    double first_shift = 0.6;       // s [0.3, 1.5]: weight over the foot before the first lift ...
+    double shifted_before = 0.05;   // s [0, 0.2]: ... and all over before it
 };
 
 // The way of a foot through the air.
