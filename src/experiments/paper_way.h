@@ -17,7 +17,7 @@ struct PaperWay {
 };
 
 // Where the search begins: the law of the paper, of a limb's own inertia alone, with the constants
-// that were sought for arms at true inertia.
+// that were sought for arms at true inertia, and programs that act as firmly as was sought before.
 PaperWay found_way();
 
 StepTrial trial_of(const PaperWay&, Way, int steps, double time, double inertia_factor);

@@ -1,4 +1,5 @@
 // Recorded dances as files: nothing is lost, and every damage is told.
+#include <array>
 #include <filesystem>
 #include <unistd.h>
 
@@ -167,11 +168,12 @@ TEST(MotionFile, of_the_first_format_still_opens_and_is_still_written_for_couple
     const auto read = load_motion(file);
     ASSERT_TRUE(read) << read.error().text();
     const motion::Recording dance = small_couple(3);
+    // What was written then; people of today stand on other feet.
+    const std::array<const char*, 2> written{"992a1d368fd62472", "7308e5fdab857a3f"};
     for (std::size_t i = 0; i < 2; ++i) {
         EXPECT_EQ(read->performers[i].role, dance.performers[i].role);
         EXPECT_EQ(read->performers[i].measures, dance.performers[i].measures);
-        EXPECT_EQ(
-            read->performers[i].motion.fingerprint(), dance.performers[i].motion.fingerprint());
+        EXPECT_EQ(read->performers[i].motion.fingerprint(), written[i]);
     }
     EXPECT_EQ(*write_motion(*read), *read_file(file, most_motion_bytes));
 }

@@ -110,7 +110,8 @@ std::map<std::string, Danced> dance_the_library()
 
 nlohmann::ordered_json json_of(const std::map<std::string, Danced>& all)
 {
-    const auto rounded = [](double value) { return std::round(1e4 * value) / 10; };
+    // Fine enough that nothing is rounded over a bound it is within, or the other way.
+    const auto rounded = [](double value) { return std::round(1e6 * value) / 1e3; };
     nlohmann::ordered_json file;
     file["mathematics"] = mathematics();
     for (const auto& [name, d] : all)
