@@ -154,7 +154,7 @@ int table(const Options& options)
             return drawn;
         };
         print("wild " + std::to_string(seed),
-            run_wild({dances, book.book, manner, seed, options.count, options.threads,
+            experiments::run_wild({dances, book.book, manner, seed, options.count, options.threads,
                          options.practise},
                 silent),
             options.rows);
