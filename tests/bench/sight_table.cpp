@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <map>
+#include <sstream>
 
 #include "bench/style_numbers.h"
 #include "experiments/wild.h"
@@ -76,11 +77,16 @@ bool read_option(Options& options, const std::string& name, const std::string& v
     return true;
 }
 
-// "lands 5.1 cm off …" and "lands 7 cm off …" are one kind: what stands before the first figure.
+// "a foot landed 5.1 cm off" and "a foot landed 7 cm off" are one kind: the first words without
+// figures.
 std::string kind_of(const std::string& shortfall)
 {
-    std::string kind = shortfall.substr(0, shortfall.find_first_of("0123456789"));
-    while (!kind.empty() && kind.back() == ' ') kind.pop_back();
+    std::istringstream words(shortfall);
+    std::string kind, word;
+    for (int taken = 0; taken < 4 && words >> word;) {
+        if (word.find_first_of("0123456789") != std::string::npos) continue;
+        kind += (taken++ > 0 ? " " : "") + word;
+    }
     return kind;
 }
 
