@@ -44,7 +44,7 @@ constexpr double sole_thickness = 0.006;
 // The sole bends where the pad of the ball begins to bear, 8 mm behind the joints of the toes: these
 // lie at 73 and 64 % of the foot's length, the first of which bears the more on tiptoe. The pads of
 // the toes bear as far as 95 %.
-constexpr double heel_x = -0.055, ball_x = 0.110, toe_x = 0.185;
+constexpr double heel_x = -0.055, ball_x = 0.120, toe_x = 0.188;
 constexpr double ball_half_width = 0.042, toe_half_width = 0.035;
 
 struct FootRow {

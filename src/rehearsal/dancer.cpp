@@ -34,6 +34,10 @@ motor::StepQueue queue_of(
     return motor::StepQueue(std::move(orders));
 }
 
+constexpr Limb led_by_programs[] = {Limb::lower_torso, Limb::neck, Limb::head, Limb::left_upper_arm,
+    Limb::left_lower_arm, Limb::left_hand, Limb::right_upper_arm, Limb::right_lower_arm,
+    Limb::right_hand};
+
 double load_of(const floor::FloorReport& floor, std::size_t side)
 {
     return floor[2 * side].normal + floor[2 * side + 1].normal;
@@ -124,14 +128,12 @@ void Dancer::take_posture(double now)
     m_stepping.knees_aside = m_knees.at(now);
 }
 
-// Limb programs wish for head and arms; what a canned motion has taken over goes its way.
+// Limb programs wish for waist, head and arms; what a canned motion has taken over goes its way.
 void Dancer::state_wishes(const world::Sight& sight)
 {
-    for (const Limb limb : {Limb::neck, Limb::head, Limb::left_upper_arm, Limb::left_lower_arm,
-             Limb::left_hand, Limb::right_upper_arm, Limb::right_lower_arm, Limb::right_hand}) {
-        motor::LimbWish& wish = m_goals.wishes[slot_of(limb)];
-        const motor::StepOrder* order = m_tasks.step();
-        wish.programmed = order && !order->passes && m_stepping.posture[limb] == m_charted[limb];
+    for (const Limb limb : led_by_programs) {
+        motor::LimbWish& wish = m_stepping.wishes[slot_of(limb)];
+        wish.programmed = m_tasks.step() && m_stepping.posture[limb] == m_charted[limb];
         if (!wish.programmed) continue;
         const auto course = m_controller.wish(index_of(limb), sight.now, sight.figure, sight.state);
         wish.swings_free = !course;
@@ -149,8 +151,8 @@ void Dancer::notice(const world::Sight& sight)
     if (is_helped()) return;
     take_posture(sight.now);
     m_stepping.notice(sight.now, m_body, sight.floor);
-    m_goals = m_stepping.goals(sight.now);
     state_wishes(sight);
+    m_goals = m_stepping.goals(sight.now);
     m_hands = {};
 }
 

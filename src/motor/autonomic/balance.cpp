@@ -130,7 +130,8 @@ void Balance::ask_trunk(const BodyGoals& goals)
     const double error = vector_from_rotation(wanted).z - joint_angles(Limb::lower_torso).z;
     const Vec3 rate_error = goals.pelvis.spin - goals.torso.spin - joint_rate(Limb::lower_torso);
     m_tasks.bend(pelvis, m_gains.waist_twist.weight * along(axis),
-        pd_acceleration(m_gains.waist_twist, error * axis, rate_error));
+        now(pelvis).frame * goals.wishes[slot_of(Limb::lower_torso)].driven
+            + pd_acceleration(m_gains.waist_twist, error * axis, rate_error));
 }
 
 // The lean of chest and hips together is the poise's; each only keeps to the other.

@@ -24,7 +24,7 @@ struct BalanceGains {
     double chest_lean = 0.6;    // 1 [0.4, 0.8]: of a trunk's lean; the rest is that of the hips
     double trunk_yaw = 0.09;    // 1 [0.02, 1]: of the weight of its lean: firmer, a lone ball slips
     double yaw_reach = 0.1;     // rad [0.03, 0.3]: a larger error pulls no harder
-    Gain waist_twist{60, 120, 20};
+    Gain waist_twist{60, 240, 28};
     Gain standing_foot{2e4, 0, 40};
     Gain standing_foot_turn{1000, 300, 40};
     double pivoting_yaw = 3; // 1 [1, 10]: times the stiffness of that, about z

@@ -2,9 +2,10 @@
 // manager writes it at the start of a step, the body controller keeps it up to date.
 #pragma once
 
+#include <optional>
 #include <vector>
 
-#include "foundation/rotation.h"
+#include "motor/limb/passing_curve.h"
 
 namespace promenade::motor {
 
@@ -30,6 +31,7 @@ struct LimbCommand {
     Quat goal = identity_rotation();  // against the parent
     double beta = 0;                  // shape of the muscle's spring, set by feedback
     bool strained = false;            // the muscle is at the limit of its strength
+    std::optional<PassingRates> passes; // of a body that flows; else it rests at its goal
     LimbTimer timer;
 };
 

@@ -15,10 +15,14 @@ JointEffort drive(const Muscle& muscle, const Quat& goal, const LimbSense& sense
     return effort;
 }
 
-// Where the limb should be on its way, by the normal curve of time.
+// Where the limb should be on its way: by the normal curve of time, or passing from goal to goal.
 Quat where_by(const LimbLaw& law, const LimbCommand& command, double now)
 {
-    const double share = (now - command.timer.started) / command.timer.duration;
+    const double duration = command.timer.duration;
+    const double share = (now - command.timer.started) / duration;
+    if (command.passes)
+        return passing_at(command.start, command.goal, *command.passes,
+            std::clamp(share, 0.0, 1.0), duration);
     return slerp(command.start, command.goal, time_profile(share, law.profile_width));
 }
 

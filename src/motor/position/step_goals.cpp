@@ -1,6 +1,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "figure/legs.h"
 #include "gait/ease.h"
 #include "motor/position/stepping.h"
 
@@ -96,6 +97,30 @@ double Stepping::sunk_at(double now) const
     return std::clamp(height.sinking * (overdue(now) - height.patience), 0.0, height.deepest_sink);
 }
 
+// Where a limb's program has it by now, or where none runs, its posture.
+const Quat& Stepping::led(Limb limb) const
+{
+    const LimbWish& wish = wishes[slot_of(limb)];
+    return wish.programmed && !wish.swings_free ? wish.where : posture[limb];
+}
+
+// How far the goal postures turn a knee out of the facing, rad to the left.
+double Stepping::turned_out(std::size_t side) const
+{
+    const Quat& thigh = posture[legs[side].upper];
+    return 2 * std::atan2(thigh.z, thigh.w)
+        + yaw_of(posture[Limb::upper_torso] * posture[Limb::lower_torso], 0);
+}
+
+// 0 to 1: how freely a leg hangs from its hip. It is where its foot needs it as that leaves and
+// comes to the floor.
+double Stepping::free_share(std::size_t side, double now) const
+{
+    if (!m_swinging[side] || awaits_weight(side)) return 0;
+    const Stance &old = m_feet[side].stances[0], &next = m_feet[side].stances[1];
+    return gait::bowed((now - old.lift) / (next.land - old.lift));
+}
+
 BodyGoals Stepping::goals(double now) const
 {
     BodyGoals goals;
@@ -115,7 +140,7 @@ BodyGoals Stepping::goals(double now) const
     const auto [yaw, yaw_rate] = m_yaw.at(now);
     const Quat facing = rotation_from_vector({0, 0, yaw});
     goals.torso.orientation = facing * posture[Limb::upper_torso];
-    goals.pelvis.orientation = facing * posture[Limb::upper_torso] * posture[Limb::lower_torso];
+    goals.pelvis.orientation = goals.torso.orientation * led(Limb::lower_torso);
     goals.torso.spin = goals.pelvis.spin = {0, 0, yaw_rate};
     const double turning = (m_yaw.at(now + difference).rate - m_yaw.at(now - difference).rate);
     goals.torso.turning = goals.pelvis.turning = {0, 0, turning / (2 * difference)};
@@ -125,12 +150,14 @@ BodyGoals Stepping::goals(double now) const
     goals.pelvis.turning += facing * hips_bend.turning;
     goals.hand_firmness = std::pow(10, manner.hands);
     goals.posture = posture;
+    goals.wishes = wishes;
     // Thighs hang from hips that the posture turns against the facing.
     const double hips = yaw_of(goals.pelvis.orientation, yaw);
     for (const std::size_t side : {0u, 1u}) {
         const FootPoses poses = foot_poses(side, now);
         goals.foot[side] = foot_goal(side, now, poses);
-        goals.thigh_twist[side] = m_style.hip_share * (poses.here.yaw - hips) + knees_aside[side];
+        goals.thigh_twist[side] = m_style.hip_share * (poses.here.yaw - hips) + knees_aside[side]
+            + free_share(side, now) * turned_out(side);
         const Pivot& leaving = m_feet[side].stances[0].leaving;
         const bool leaves = leaving.turn != 0 && now >= leaving.start; // both feet hold the trunk
         if (goals.foot[side].stands && goals.foot[side].pivot != 0 && !leaves)

@@ -39,6 +39,7 @@ public:
     std::array<double, 2> knees_aside{}; // left, right: thighs turned besides, rad, left positive
     Bending chest_bends, hips_bend;      // as the posture changes
     Pose posture; // goal of neck, head and arms; lean of the torso against its facing
+    LimbWishes wishes; // of the limb programs
 
     Lessons lessons; // may grow while they dance, by what is about footfalls to come
 
@@ -100,6 +101,9 @@ private:
     void plan_weight();
     void plan_height();
     void plan_slowness();
+    const Quat& led(Limb) const;
+    double turned_out(std::size_t side) const;
+    double free_share(std::size_t side, double now) const;
     FootPose foot_pose(std::size_t side, double time) const;
     // A foot now, a moment before and a moment after.
     struct FootPoses {

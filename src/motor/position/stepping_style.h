@@ -113,7 +113,7 @@ struct SwingStyle {
 
 // The heel of a standing foot: how it lands, comes up and goes down.
 struct HeelStyle {
-    double full_rise = 0.52; // rad [0.2, 0.6]: at full rise, 30 degrees: as the gesture "T" has it
+    double full_rise = 0.76; // rad [0.2, 0.8]: at full rise, 44 degrees: as the gesture "T" has it
     double release = 0.6;    // rad [0.3, 1]: behind a long step; toes bend by some 35 degrees there
     double most = 0.85;      // rad [0.6, 1.1]: never further than this
     double flat_enough = 0.03; // rad [0.01, 0.06]: a heel lower than this bears weight
@@ -170,7 +170,7 @@ struct TurnStyle {
     double ends_early = 0.02; // s [0, 0.1]: before the next landing
     // Of a turn, what hip and ankle take until the foot lifts, as long as that is well inside their
     // range; more of a turn that is too quick for one ball, as in a Viennese waltz.
-    double left_to_joints = 0.25;   // 1 [0, 0.5]
+    double left_to_joints = 0.17;   // 1 [0, 0.5]
     double most_left = 0.52;        // rad [0.2, 0.8]: 30 degrees ...
     double most_left_quickly = 1.3; // rad [0.5, 1.5]: ... and 75 where there is no time
     double quickest = 4.5;          // rad/s [2, 8]: on average, on one ball

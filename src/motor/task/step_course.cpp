@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "gait/ease.h"
+#include "motor/limb/passing_curve.h"
 
 namespace promenade::motor {
 namespace {
@@ -33,18 +34,13 @@ Vec3 passing_rate(const StepOrder& order, std::size_t limb)
     return order.passes ? (*order.passes)[limb] : Vec3{0};
 }
 
-// A cubic Hermite curve of the turn since the last goal.
 Quat flowing(const Underway& now, std::size_t limb)
 {
-    const Quat& last = now.before.goal.turn[limb];
     const double span = duration_of(now.order);
-    const double u = (now.time - now.order.from) / span, v = 1 - u;
-    const Vec3 whole = vector_from_rotation(glm::conjugate(last) * now.order.goal.turn[limb]);
     const bool first = &now.before == &now.order;
-    const Vec3 rate = first ? Vec3{0} : passing_rate(now.before, limb);
-    const Vec3 turned =
-        u * u * (3 - 2 * u) * whole + span * u * v * (v * rate - u * passing_rate(now.order, limb));
-    return last * rotation_from_vector(turned);
+    return passing_at(now.before.goal.turn[limb], now.order.goal.turn[limb],
+        {first ? Vec3{0} : passing_rate(now.before, limb), passing_rate(now.order, limb)},
+        (now.time - now.order.from) / span, span);
 }
 
 Quat turn_at(const Underway& now, std::size_t limb)

@@ -10,8 +10,18 @@ std::size_t at(int link)
     return static_cast<std::size_t>(link);
 }
 
-void command_limb(Limb limb, const StepOrder& order, const Quat& current, const LimbLaw& law,
-    LimbCommand& command)
+// How fast a limb passes the last goal and this one, where the body flows.
+std::optional<PassingRates> passing_rates(
+    const StepOrder* before, const StepOrder& order, Limb limb)
+{
+    if (!order.passes) return std::nullopt;
+    const std::size_t slot = slot_of(limb);
+    return PassingRates{
+        before && before->passes ? (*before->passes)[slot] : Vec3{0}, (*order.passes)[slot]};
+}
+
+void command_limb(Limb limb, const StepOrder* before, const StepOrder& order, const Quat& current,
+    const LimbLaw& law, LimbCommand& command)
 {
     const double duration = duration_of(order);
     const auto& free = order.swinging_free;
@@ -22,6 +32,7 @@ void command_limb(Limb limb, const StepOrder& order, const Quat& current, const 
         : motion_state_for(current, command.goal, law.epsilon);
     command.beta = law.first_beta;
     command.strained = false;
+    command.passes = passing_rates(before, order, limb);
     command.timer = {order.from, duration, order.from + duration / law.feedbacks, 0};
 }
 
@@ -36,14 +47,17 @@ double share_of(const StepOrder& order, double now)
 bool TaskManager::begin_due_step(double now, const Figure& figure, const FigureState& state,
     const LimbLaw& law, LimbCommands& commands)
 {
-    const StepOrder* order = nullptr;
-    while (m_queue.next() && m_queue.next()->from <= now) order = m_queue.take();
+    const StepOrder *before = step(), *order = nullptr;
+    while (m_queue.next() && m_queue.next()->from <= now) {
+        if (order) before = order;
+        order = m_queue.take();
+    }
     if (!order) return false;
     PROMENADE_ASSERT(figure.size() == limb_count);
     commands.resize(at(figure.size()));
     for (int link = 1; link < figure.size(); ++link)
-        command_limb(static_cast<Limb>(link), *order, relative_orientation(figure, state, link),
-            law, commands[at(link)]);
+        command_limb(static_cast<Limb>(link), before, *order,
+            relative_orientation(figure, state, link), law, commands[at(link)]);
     return true;
 }
 
