@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "rehearsal/footwork.h"
+#include "figure/legs.h"
 #include "report/chart_marks.h"
 #include "report/printed.h"
 
@@ -17,6 +17,7 @@ constexpr double in_heels = 0.05;     // m of heel from which a foot is half way
 constexpr double around = 0.15;       // s: a top may be that much before the foot arrives
 constexpr double lowers_until = 0.25; // s into the next step
 constexpr double heel_stays = 0.6;    // of a step without foot rise
+constexpr double heel_seen = 0.01;    // m: a heel that is less high over the floor looks down
 
 struct Heights {
     const JudgedDancer& dancer;
@@ -105,6 +106,15 @@ ChartMark phase_mark(const Heights& heights, const dance::RisePhase& phase, cons
         top - heights.waits, share * top_of(heights.dancer, bounds));
 }
 
+bool heel_is_down(const JudgedDancer& dancer, const motion::Frame& frame, Side foot)
+{
+    const std::size_t side = foot == Side::left ? 0 : 1;
+    const auto& heel = dancer.person.sole[side].heel;
+    return std::all_of(heel.begin(), heel.end(), [&](const Vec3& point) {
+        return position_of(dancer.person, frame.state, {legs[side].foot, point}).z < heel_seen;
+    });
+}
+
 // The heel of the foot that arrived stays down for most of the step.
 void add_no_foot_rise(
     const JudgedDancer& dancer, const ColumnTime& time, std::vector<ChartMark>& marks)
@@ -117,9 +127,7 @@ void add_no_foot_rise(
     double down_until = time.from;
     for (const motion::Frame& frame : dancer.dance.motion.frames) {
         if (frame.time < time.from || frame.time > time.to || frame.floor.empty()) continue;
-        const rehearsal::SoleTouch touch = rehearsal::touch_of(frame.floor, foot);
-        const bool heel =
-            touch == rehearsal::SoleTouch::heel || touch == rehearsal::SoleTouch::whole;
+        const bool heel = heel_is_down(dancer, frame, foot);
         if (down && !heel) break;
         if (heel) down_until = frame.time;
         down = heel;

@@ -68,14 +68,15 @@ void Stepping::plan_slowness()
 {
     const double quick = m_style.height.quick_step, slow = m_style.height.slow_step;
     const double passes = m_style.height.stretching;
-    const auto lasts = [&](std::size_t k) { // until the next footfall
+    const auto lasts = [&](std::size_t k) { // until the next footfall, or the end of the dance
+        if (k + 1 == m_falls.size()) return m_falls[k].lasts;
         return m_falls[k + 1].pivot != 0 ? 0 : m_falls[k + 1].time - m_falls[k].time;
     };
     m_slowness.changes.clear();
     for (std::size_t k = 0; k < m_falls.size(); ++k) {
-        double least = k + 1 < m_falls.size() ? lasts(k) : 0;
+        double least = lasts(k);
         if (k > 0) least = std::min(least, lasts(k - 1));
-        if (k + 2 < m_falls.size()) least = std::min(least, lasts(k + 1));
+        if (k + 1 < m_falls.size()) least = std::min(least, lasts(k + 1));
         const double level = std::clamp((least - quick) / (slow - quick), 0.0, 1.0);
         m_slowness.changes.push_back({m_falls[k].time - passes, m_falls[k].time + passes, level});
     }
