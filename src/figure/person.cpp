@@ -221,7 +221,7 @@ Result<Person> build_person(const Measures& measures)
         foot_shape(Side::right, measures.height, measures.heel).sole};
     auto figure = figure_of(measures, *shapes, soles[0].heel_pitch);
     if (!figure) return figure.error();
-    Person person{measures, std::move(*figure), std::move(*shapes), {}, {}, soles, {}, 0};
+    Person person{measures, std::move(*figure), std::move(*shapes), {}, {}, soles, {}, toes_of(measures.mass), 0};
     add_lengths_and_strengths(person);
     person.hold = hold_points(person.shape, measures.height);
     const Skeleton bones = skeleton(measures.proportions);

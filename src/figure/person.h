@@ -11,6 +11,7 @@
 
 #include "figure/body_shape.h"
 #include "figure/figure.h"
+#include "figure/toes.h"
 
 namespace promenade {
 
@@ -49,6 +50,7 @@ struct Person {
     std::vector<double> length;    // by limb: joint to joint, or to the end of the limb, m
     std::array<Sole, 2> sole;      // left, right
     HoldPoints hold;
+    Toes toes; // of either foot
 
     // Height of the root's origin when standing at rest with both soles on the floor.
     double standing_height = 0;

@@ -10,6 +10,7 @@
 #include <array>
 #include <vector>
 
+#include "figure/toes.h"
 #include "foundation/vector.h"
 
 namespace promenade::floor {
@@ -31,9 +32,10 @@ struct Tread {
     Vec3 centre{0};               // of the friction patch
     bool hinged = false; // bends about the link's y axis at `hinge`, as the toes do at the ball
     Vec3 hinge{0};
+    Toes toes{}; // of a hinge: pressed up with more than they have, they give way
 };
 
-// How far a hinged tread is bent up against its link, as the toes are on tiptoe; its owner's doing.
+// How far a hinged tread is bent up against its link, as the toes are on tiptoe.
 struct Bend {
     double angle = 0; // rad
     double rate = 0;  // rad/s
@@ -41,12 +43,21 @@ struct Bend {
     bool operator==(const Bend&) const = default;
 };
 
-// All of a tread that the floor remembers: where its bristles are rooted.
+// What the muscles of a hinged tread are after: its owner's doing.
+struct BendWish {
+    Bend bend;
+    double tone = 1; // of their strength: 0 hangs limp
+
+    bool operator==(const BendWish&) const = default;
+};
+
+// All of a tread that the floor remembers: where its bristles are rooted and how it is bent.
 struct TreadState {
     bool touching = false;
     double anchor_x = 0, anchor_y = 0; // m
     double anchor_heading = 0;         // rad
     Bend bend;
+    BendWish wish;
 
     bool operator==(const TreadState&) const = default;
 };
@@ -62,11 +73,21 @@ struct TreadLoad {
     Vec3 centre{0};             // m, of the tread
     double slip = 0;            // m slid in this step
     double turned = 0;          // rad turned in this step against the floor
+    // Of a hinged tread: how far it is bent, and the torque between it and its link that presses
+    // its points down, of how much there is.
+    double bend = 0;                         // rad
+    double hinge_torque = 0, hinge_most = 0; // N·m
 };
 
 using FloorReport = std::vector<TreadLoad>; // by tread
 
 // Where the points of a tread are in its link's frame when it is bent.
 Vec3 bent_point(const Tread&, const Vec3& point, const Bend&);
+
+// How far ahead of its hinge a point of a tread is, m.
+inline double lever_of(const Tread& tread, const Vec3& point)
+{
+    return tread.hinged ? point.x - tread.hinge.x : 0;
+}
 
 }

@@ -42,6 +42,7 @@ std::vector<Tread> treads_of(const Person& person)
         const int link = index_of(legs[side].foot);
         treads.push_back(heel_of(person.sole[side], link));
         treads.push_back(forefoot_of(person.sole[side], link));
+        treads.back().toes = person.toes;
     }
     return treads;
 }

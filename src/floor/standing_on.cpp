@@ -36,6 +36,23 @@ double heading_of(const Mat3& frame)
     return std::atan2(frame[0].y, frame[0].x);
 }
 
+// How fast a hinge bends that nothing holds back: after what its owner wishes, no faster than toes
+// are moved.
+double free_rate(const TreadState& state)
+{
+    constexpr double follows = 0.01;  // s
+    constexpr double quickest = 15.0; // rad/s
+    const Bend& wish = state.wish.bend;
+    return std::clamp(
+        wish.rate + (wish.angle - state.bend.angle) / follows, -quickest, quickest);
+}
+
+bool is_outer(double lever)
+{
+    constexpr double at_hinge = 1e-3; // m: presses on the hinge itself
+    return lever > at_hinge;
+}
+
 struct HingeMotion {
     Vec3 position, velocity;
 };
@@ -98,6 +115,7 @@ void Footing::meet(const Figure& figure, const FloorProperties& floor, double st
     const FigureState& state, const FloorState& states)
 {
     see_feet(figure, state);
+    m_step = step;
     const double damping = floor.damping * (1 - floor.elasticity);
     const double patch = step * patch_damping(floor) + squared(step) * patch_stiffness(floor);
     m_yield = {step * damping + squared(step) * floor.stiffness, patch,
@@ -119,15 +137,19 @@ void Footing::meet_points(const Tread& tread, const FloorProperties& floor, cons
     double step, const TreadState& state, Touch& touch)
 {
     const double damping = floor.damping * (1 - floor.elasticity);
-    touch.touches = touch.slides = false;
+    touch.touches = touch.slides = touch.gives = false;
+    if (tread.hinged) {
+        touch.rate = free_rate(state);
+        touch.most = tread.toes.strength_at(state.bend.angle, state.wish.tone);
+    }
     for (int i = 0; i < tread.count; ++i) {
         Point& point = touch.points[at(i)];
         point.local = bent_point(tread, tread.points[at(i)], state.bend);
         point.arm = frame * point.local;
+        point.lever = lever_of(tread, tread.points[at(i)]);
         // Toes that bend up lift their points against the foot.
-        const double lever = tread.hinged ? tread.points[at(i)].x - tread.hinge.x : 0;
         const double speed =
-            touch.hinge_velocity.z + glm::cross(touch.spin, point.arm).z + state.bend.rate * lever;
+            touch.hinge_velocity.z + glm::cross(touch.spin, point.arm).z + touch.rate * point.lever;
         const double height_after = touch.hinge.z + point.arm.z + step * speed;
         point.push = -floor.stiffness * height_after - damping * speed;
         point.bears = height_after < 0 && point.push > 0;
@@ -155,13 +177,51 @@ void Footing::root_bristles(
         * (-stiffness * (turn + step * touch.spin.z) - damping * touch.spin.z);
 }
 
+// The points ahead of a hinge that gives way bear together what it holds, and share it as a plate
+// does: with side against side it is as stiff as ever.
+Footing::Outer Footing::outer_of(const Touch& touch)
+{
+    Outer outer;
+    for (std::size_t i = 0; i < touch.points.size(); ++i) {
+        if (!touch.points[i].bears || !is_outer(touch.points[i].lever)) continue;
+        if (!outer.any) outer.first = i;
+        outer.second = i;
+        outer.any = true;
+    }
+    if (!outer.any) return outer;
+    const Point &a = touch.points[outer.first], &b = touch.points[outer.second];
+    outer.apart = a.arm - b.arm;
+    outer.each = touch.most / a.lever / (outer.first == outer.second ? 1 : 2);
+    return outer;
+}
+
+void Footing::add_giving(dynamics::Loads& loads, std::size_t tread) const
+{
+    const Touch& touch = m_touches[tread];
+    const Outer outer = outer_of(touch);
+    if (!outer.any) return;
+    const Point &a = touch.points[outer.first], &b = touch.points[outer.second];
+    const Vec3 roll = glm::cross(outer.apart, Vec3{0, 0, 1});
+    const double drift = glm::cross(touch.spin, glm::cross(touch.spin, outer.apart)).z;
+    const double half = 0.5 * m_yield.normal;
+    Contact contact;
+    contact.link = m_treads[tread].link;
+    contact.point = 0.5 * (a.local + b.local);
+    contact.force = {0, 0, touch.most / a.lever};
+    contact.torque = 0.5 * (a.push - b.push - m_yield.normal * drift) * roll;
+    contact.twist_resistance = {
+        half * roll.x * roll.x, half * roll.x * roll.y, 0, half * roll.y * roll.y, 0, 0};
+    loads.contacts.push_back(contact);
+}
+
 void Footing::add_tread(dynamics::Loads& loads, std::size_t tread) const
 {
     const Touch& touch = m_touches[tread];
     if (!touch.touches) return;
+    if (touch.gives) add_giving(loads, tread);
     for (int i = 0; i < m_treads[tread].count; ++i) {
         const Point& point = touch.points[at(i)];
-        if (!point.bears) continue;
+        if (!point.bears || (touch.gives && is_outer(point.lever))) continue;
         Contact contact;
         contact.link = m_treads[tread].link;
         contact.point = point.local;
@@ -194,36 +254,60 @@ void Footing::read_forces(const Figure& figure, const FigureState& state,
         return hinge + glm::cross(turning, arm)
             + glm::cross(touch.spin, glm::cross(touch.spin, arm));
     };
-    touch.normal = 0;
     for (int i = 0; i < m_treads[tread].count; ++i) {
         Point& point = touch.points[at(i)];
         point.force = point.bears ? point.push - m_yield.normal * acceleration(point.arm).z : 0;
-        touch.normal += point.force;
     }
+    if (touch.gives) read_giving(touch);
+    touch.normal = 0;
+    for (int i = 0; i < m_treads[tread].count; ++i) touch.normal += touch.points[at(i)].force;
     const double tangential = touch.slides ? 0 : m_yield.tangential;
     const Vec3 a = acceleration(touch.centre_arm);
     touch.force = touch.grip - tangential * Vec3{a.x, a.y, 0};
     touch.torque = touch.twist - (touch.slides ? 0 : m_yield.twist) * turning.z;
 }
 
-// Lets go of what would pull and slides what is beyond the limit. True if the step must be solved
-// again.
-bool Footing::settle_tread(const FloorProperties& floor, std::size_t tread)
+// What is more than the hinge holds bends it up the faster.
+void Footing::read_giving(Touch& touch) const
 {
-    Touch& touch = m_touches[tread];
-    if (!touch.touches) return false;
+    const Outer outer = outer_of(touch);
+    if (!outer.any) return;
+    Point &a = touch.points[outer.first], &b = touch.points[outer.second];
+    const double stiff = 0.5 * (a.force + b.force), apart = 0.5 * (a.force - b.force);
+    // A point's force falls by m_yield.normal / m_step for each m/s it is lifted.
+    touch.gave = (stiff - outer.each) * m_step / (m_yield.normal * a.lever);
+    a.force = outer.each + apart;
+    b.force = outer.each - apart;
+}
+
+// True if a point would pull and was let go.
+bool Footing::let_go(Touch& touch, int count) const
+{
     bool changed = false;
-    bool any = false;
-    for (int i = 0; i < m_treads[tread].count; ++i) {
+    touch.touches = false;
+    for (int i = 0; i < count; ++i) {
         Point& point = touch.points[at(i)];
         if (point.bears && point.force < 0) {
             point.bears = false;
             changed = true;
         }
-        any = any || point.bears;
+        touch.touches = touch.touches || point.bears;
     }
-    touch.touches = any;
-    if (changed || !any) return changed;
+    return changed;
+}
+
+// True if the hinge is asked for more than it has, for the first time in this step.
+bool Footing::give_way(Touch& touch) const
+{
+    constexpr double hardly = 1.001; // times what it has: not worth another solve
+    if (touch.gives) return false;
+    touch.gives = touch.torque_at_hinge() > hardly * touch.most;
+    return touch.gives;
+}
+
+// True if the patch begins to slide, or goes on doing so under another weight.
+bool Footing::slide(const FloorProperties& floor, Touch& touch) const
+{
     const double use = use_of_friction(floor, touch.normal, touch.force, touch.torque);
     // A sliding tread follows its normal force; a hundredth is near enough.
     constexpr double slack = 0.01;
@@ -232,6 +316,35 @@ bool Footing::settle_tread(const FloorProperties& floor, std::size_t tread)
     touch.grip = touch.force / use;
     touch.twist = touch.torque / use;
     return true;
+}
+
+// Lets go of what would pull, bends what is not strong enough and slides what is beyond the limit.
+// True if the step must be solved again.
+bool Footing::settle_tread(const FloorProperties& floor, std::size_t tread)
+{
+    Touch& touch = m_touches[tread];
+    if (!touch.touches) return false;
+    if (let_go(touch, m_treads[tread].count)) return true;
+    return give_way(touch) || slide(floor, touch);
+}
+
+double Footing::Touch::torque_at_hinge() const
+{
+    double sum = 0;
+    for (const Point& point : points)
+        if (point.bears) sum += point.lever * point.force;
+    return sum;
+}
+
+// How it is bent after the step.
+void Footing::remember_bend(const Touch& touch, TreadState& state, TreadLoad& load) const
+{
+    state.bend.rate = touch.rate + (touch.touches && touch.gives ? touch.gave : 0);
+    state.bend.angle += m_step * state.bend.rate;
+    state.wish.bend.angle += m_step * state.wish.bend.rate;
+    load.bend = state.bend.angle;
+    load.hinge_most = touch.most;
+    load.hinge_torque = touch.touches ? touch.torque_at_hinge() : 0;
 }
 
 // Roots the bristles of a sliding tread where they feel just what the limit allows.
@@ -244,6 +357,7 @@ void Footing::remember_tread(const FloorProperties& floor, const FigureState& af
     const Vec3 spin = after.angular_velocity[at(m_treads[tread].link)];
     load = TreadLoad{};
     load.centre = hinge + arm;
+    if (m_treads[tread].hinged) remember_bend(touch, state, load);
     if (!touch.touches) {
         state.touching = false;
         return;

@@ -46,6 +46,7 @@ private:
     struct Point {
         Vec3 arm{0}; // from the link's hinge, inertial frame
         Vec3 local{0};
+        double lever = 0; // m ahead of the tread's hinge
         double push = 0;
         double force = 0; // N, of the last solution
         bool bears = false;
@@ -59,11 +60,16 @@ private:
         double heading = 0;
         bool touches = false;
         bool slides = false;
+        double rate = 0;    // rad/s at which its hinge bends
+        double most = 0;    // N·m of its hinge
+        bool gives = false; // its hinge is at its most: points ahead of it bear what it holds ...
+        double gave = 0;    // rad/s: ... and bends so much faster
         Vec3 grip{0};      // N: friction with no acceleration, or while sliding
         double twist = 0;  // N·m: the same about z
         Vec3 force{0};     // N: friction of the last solution
         double torque = 0; // N·m
         double normal = 0;
+        double torque_at_hinge() const; // N·m
     };
 
     struct Yield {
@@ -78,6 +84,21 @@ private:
     void read_forces(
         const Figure&, const FigureState&, const dynamics::Accelerations&, std::size_t tread);
     bool settle_tread(const FloorProperties&, std::size_t tread);
+    bool let_go(Touch&, int count) const;
+    bool give_way(Touch&) const;
+    bool slide(const FloorProperties&, Touch&) const;
+    void read_giving(Touch&) const;
+    void add_giving(dynamics::Loads&, std::size_t tread) const;
+    void remember_bend(const Touch&, TreadState&, TreadLoad&) const;
+
+    // The points ahead of a hinge that bear, one or two, beside each other.
+    struct Outer {
+        bool any = false;
+        std::size_t first = 0, second = 0; // the same if there is but one
+        Vec3 apart{0};   // from the second to the first, m
+        double each = 0; // N, when the hinge gives way
+    };
+    static Outer outer_of(const Touch&);
     void remember_tread(const FloorProperties&, const FigureState&, std::size_t tread, TreadState&,
         TreadLoad&) const;
 
@@ -91,6 +112,7 @@ private:
     std::vector<FootNow> m_feet;
     dynamics::Accelerations m_accelerations;
     Yield m_yield{0, 0, 0};
+    double m_step = 0; // s
     int m_solves = 0;
 };
 

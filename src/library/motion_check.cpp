@@ -44,7 +44,9 @@ bool is_sound(const FigureState& state, std::size_t links)
 bool is_sound(const TreadLoad& load)
 {
     return is_finite(load.force) && is_finite(load.centre_of_pressure) && is_finite(load.centre)
-        && is_finite({load.normal, load.twist, 0}) && is_finite({load.slip, load.turned, 0});
+        && is_finite({load.normal, load.twist, load.bend})
+        && is_finite({load.slip, load.turned, 0})
+        && is_finite({load.hinge_torque, load.hinge_most, 0});
 }
 
 bool is_sound(const Frame& frame, std::size_t links)

@@ -11,7 +11,7 @@ using motion::Frame;
 using motion::Recording;
 
 constexpr double most_treads = 16, most_contacts = 1e6;
-constexpr int first_with_contacts = 2; // version of the format
+constexpr int first_with_contacts = 2, first_with_toes = 3; // versions of the format
 
 // Writing and reading go through the same list of fields, so that they cannot disagree.
 class Writer {
@@ -64,7 +64,7 @@ template <class Each, class State> void each_of_state(Each& each, State& state)
     for (auto& spin : state.angular_velocity) each_of(each, spin);
 }
 
-template <class Each, class Load> void each_of_load(Each& each, Load& load)
+template <class Each, class Load> void each_of_load(Each& each, Load& load, int version)
 {
     each(load.normal);
     each_of(each, load.force);
@@ -73,6 +73,10 @@ template <class Each, class Load> void each_of_load(Each& each, Load& load)
     each_of(each, load.centre);
     each(load.slip);
     each(load.turned);
+    if (version < first_with_toes) return;
+    each(load.bend);
+    each(load.hinge_torque);
+    each(load.hinge_most);
 }
 
 void write_contacts(Writer& writer, const std::vector<Contact>& contacts)
@@ -117,7 +121,7 @@ void write_frame(Writer& writer, const Frame& frame, int version)
     writer(frame.time);
     each_of_state(writer, frame.state);
     writer(static_cast<double>(frame.floor.size()));
-    for (const TreadLoad& load : frame.floor) each_of_load(writer, load);
+    for (const TreadLoad& load : frame.floor) each_of_load(writer, load, version);
     if (version >= first_with_contacts) write_contacts(writer, frame.contacts);
 }
 
@@ -131,7 +135,7 @@ bool read_frame(Reader& reader, Frame& frame, std::size_t links, int version)
     reader(treads);
     if (reader.failed() || !(treads >= 0 && treads <= most_treads)) return false;
     frame.floor.resize(static_cast<std::size_t>(treads));
-    for (TreadLoad& load : frame.floor) each_of_load(reader, load);
+    for (TreadLoad& load : frame.floor) each_of_load(reader, load, version);
     if (version >= first_with_contacts && !read_contacts(reader, frame.contacts)) return false;
     return !reader.failed();
 }

@@ -2,7 +2,8 @@
 // the root; the orientations of all links (w, x, y, z); their angular velocities; how many treads
 // the floor reported, and of each its normal force, force, twist, centre of pressure, centre, slip
 // and turn; since format 2, how many contacts, and of each the link, the other performer (-1 for
-// the floor), its link, place and force. Then for each touch of the hold, for each frame, its
+// the floor), its link, place and force; since format 3, of each tread also how far it is
+// bent, the torque at its hinge and how much there was. Then for each touch of the hold, for each frame, its
 // force.
 #pragma once
 

@@ -101,13 +101,20 @@ Outcome check_bytes(
 int version_for(const Recording& recording)
 {
     const auto touches_more = [](const motion::Frame& frame) { return !frame.contacts.empty(); };
+    const auto has_toes = [](const motion::Frame& frame) {
+        return std::any_of(frame.floor.begin(), frame.floor.end(),
+            [](const floor::TreadLoad& tread) { return tread.hinge_most > 0; });
+    };
+    for (const motion::Performer& performer : recording.performers)
+        if (std::any_of(performer.motion.frames.begin(), performer.motion.frames.end(), has_toes))
+            return motion_format_version;
     bool simple = recording.performers.size() <= 2 && recording.marks.empty();
     for (const motion::Performer& performer : recording.performers) {
         const auto& frames = performer.motion.frames;
         simple = simple && performer.is_person() && performer.role
             && std::none_of(frames.begin(), frames.end(), touches_more);
     }
-    return simple ? 1 : motion_format_version;
+    return simple ? 1 : 2;
 }
 
 }

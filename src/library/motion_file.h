@@ -11,7 +11,8 @@
 // `head` what a file is.
 //
 // Version 1 holds what earlier Promenades knew, one or two people with a role each, and is still
-// written for them; version 2 any number of performers of any kind, contacts and marks.
+// written for them; version 2 any number of performers of any kind, contacts and marks; version 3
+// how toes are bent and what they bear.
 #pragma once
 
 #include <filesystem>
@@ -24,7 +25,7 @@
 
 namespace promenade::library {
 
-inline constexpr int motion_format_version = 2;
+inline constexpr int motion_format_version = 3;
 inline constexpr std::size_t most_motion_bytes = std::size_t{1} << 30;
 
 // The error names the place: a file that was cut off or changed, one of a newer version, one that

@@ -2,6 +2,8 @@
 // two runs can be compared at a glance.
 #pragma once
 
+#include <array>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -39,5 +41,9 @@ struct RecordedMotion {
 // The posture at any time: between two frames every limb turns along the shorter arc; before the
 // first and after the last it stands. There has to be a frame.
 FigureState state_at(const RecordedMotion&, double time);
+
+// How far the toes of a person are bent up, left and right, rad; nothing where no floor told, as in
+// motions of earlier Promenades.
+std::optional<std::array<double, 2>> toes_at(const RecordedMotion&, double time);
 
 }

@@ -178,16 +178,19 @@ void Dancer::answer_wishes(const world::Sight& sight, const world::Felt& felt)
         if (m_goals.wishes[limb].programmed && m_goals.wishes[limb].swings_free)
             m_commands.torque[limb] = m_commands.acceleration[limb] = Vec3{0};
     m_effort.enter(*m_person, sight.state, m_commands.torque);
+    m_effort.enter_toes(sight.floor);
     const motor::RootResidual& missing = m_balance.residual();
     m_effort.enter_unbalanced(std::max(glm::length(missing.force), glm::length(missing.torque)));
 }
 
 void Dancer::bend_soles(floor::FloorState& soles) const
 {
-    if (m_fallen || is_helped()) return;
-    for (const Side side : {Side::left, Side::right})
-        soles[floor::tread_index(side, floor::Region::forefoot)].bend =
-            m_goals.foot[side == Side::left ? 0 : 1].bend;
+    if (is_helped()) return;
+    for (const Side side : {Side::left, Side::right}) {
+        floor::BendWish& wish = soles[floor::tread_index(side, floor::Region::forefoot)].wish;
+        wish.bend = m_fallen ? floor::Bend{} : m_goals.foot[side == Side::left ? 0 : 1].bend;
+        wish.tone = m_fallen ? 0 : 1;
+    }
 }
 
 void Dancer::drive(const world::Sight& sight, world::LoadDoor& door)
@@ -212,6 +215,7 @@ void Dancer::drive_helped(const world::Sight& sight, world::LoadDoor& door)
         run_position(*program, m_settings.upright.acts, *m_person, loads, m_controller.commands);
     m_commands.torque = loads.joint_torque;
     m_effort.enter(*m_person, sight.state, m_commands.torque);
+    m_effort.enter_toes(sight.floor);
     dynamics::add_joint_functions(sight.figure, sight.state, sight.tick, loads);
     m_upright.active = !program || !program->balance_is_off();
     m_help.upright = motor::restoring_torque(m_upright, sight.state.orientation[motor::upper_body]);

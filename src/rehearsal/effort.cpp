@@ -64,6 +64,22 @@ void EffortBook::enter(
         dynamics::joint_angles(person.figure, state, index_of(Limb::lower_torso)).z);
 }
 
+void EffortBook::enter_toes(const floor::FloorReport& floor)
+{
+    constexpr double nearly = 0.999; // of what they have
+    bool gave = false;
+    for (const floor::TreadLoad& tread : floor) {
+        if (tread.hinge_torque > m_peaks.toes) {
+            m_peaks.toes = tread.hinge_torque;
+            m_peaks.toes_most = tread.hinge_most;
+        }
+        gave = gave || (tread.hinge_most > 0 && tread.hinge_torque >= nearly * tread.hinge_most);
+    }
+    ++m_toe_looks;
+    m_toes_gave += gave;
+    m_peaks.toes_gave_way = static_cast<double>(m_toes_gave) / static_cast<double>(m_toe_looks);
+}
+
 void EffortBook::enter_unbalanced(double missing)
 {
     keep(m_peaks.unbalanced, missing);

@@ -145,7 +145,8 @@ LoadBook loads_of(const world::Body& body)
     std::vector<world::LoadUse> by_link;
     for (int i = 0; i < body.figure().size(); ++i) by_link.push_back(body.ledger().outside_of(i));
     return {body.ledger().use(world::LoadKind::outside), std::move(by_link),
-        body.ledger().use(world::LoadKind::push), body.ledger().worst(), body.virtual_inertia()};
+        body.ledger().use(world::LoadKind::push), body.ledger().use(world::LoadKind::joint),
+        body.ledger().worst(), body.virtual_inertia()};
 }
 
 world::World::Outcome Rehearsal::run(double until, AfterFall after, const world::Onlooker& onlooker)

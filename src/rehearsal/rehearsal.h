@@ -23,6 +23,7 @@ struct LoadBook {
     world::LoadUse outside; // everything that nothing in the room gives: assist
     std::vector<world::LoadUse> outside_by_link; // the same, by the link it took hold of
     world::LoadUse push;                         // by the user
+    world::LoadUse toes; // of all that bent: inside the body, nothing comes of it outside
     world::Discrepancy discrepancy;        // between all that was entered and what the body did
     world::VirtualInertia virtual_inertia; // of implicit dampers
 };

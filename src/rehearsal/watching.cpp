@@ -1,5 +1,7 @@
 #include "rehearsal/watching.h"
 
+#include "floor/soles.h"
+
 namespace promenade::rehearsal {
 namespace {
 
@@ -46,9 +48,17 @@ motor::LimbWatch limb_watch(const Dancer& dancer, const FigureState& state, Limb
 
 }
 
-motor::BodyWatch watch_of(const Dancer& dancer, const FigureState& state, double now)
+motor::BodyWatch watch_of(
+    const Dancer& dancer, const FigureState& state, const floor::FloorReport& floor, double now)
 {
     motor::BodyWatch watch;
+    for (const Side side : {Side::left, Side::right}) {
+        const std::size_t forefoot = floor::tread_index(side, floor::Region::forefoot);
+        if (forefoot >= floor.size()) continue;
+        const std::size_t i = side == Side::left ? 0 : 1;
+        watch.toes[i] = static_cast<float>(floor[forefoot].hinge_torque);
+        watch.toes_most[i] = static_cast<float>(floor[forefoot].hinge_most);
+    }
     for (const Limb limb : all_limbs()) watch.limbs.push_back(limb_watch(dancer, state, limb));
     watch.balance = !dancer.has_fallen();
     if (dancer.has_fallen()) return watch;

@@ -8,6 +8,7 @@
 
 namespace promenade::rehearsal {
 
-motor::BodyWatch watch_of(const Dancer&, const FigureState&, double now);
+motor::BodyWatch watch_of(
+    const Dancer&, const FigureState&, const floor::FloorReport&, double now);
 
 }

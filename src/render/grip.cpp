@@ -215,10 +215,14 @@ void close_hand(const Hand& hand, std::span<const Neighbour> others, SmallBends&
 
 }
 
-SmallBends bends_among(
-    const Dancer& dancer, const FigureState& state, std::span<const Neighbour> others)
+SmallBends bends_among(const Dancer& dancer, const FigureState& state,
+    std::span<const Neighbour> others, const ToeBends& toes)
 {
     SmallBends bends = bends_at_ease(dancer.person, state);
+    if (toes)
+        for (const Side side : {Side::left, Side::right})
+            bends[static_cast<std::size_t>(of_side(SmallJoint::left_toes, side))] =
+                (*toes)[side == Side::left ? 0 : 1];
     for (const Side side : {Side::left, Side::right})
         close_hand(Hand(dancer, state, side), others, bends);
     return bends;

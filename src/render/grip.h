@@ -14,6 +14,7 @@ struct Neighbour {
     const FigureState* state = nullptr;
 };
 
-SmallBends bends_among(const Dancer&, const FigureState&, std::span<const Neighbour> others);
+SmallBends bends_among(const Dancer&, const FigureState&, std::span<const Neighbour> others,
+    const ToeBends& toes = {});
 
 }

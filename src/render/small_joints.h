@@ -50,6 +50,7 @@ using SmallBones = std::array<SmallBone, small_joint_count>;
 SmallBones small_bones_of(const Person&);
 
 using SmallBends = std::array<double, small_joint_count>; // rad
+using ToeBends = std::optional<std::array<double, 2>>;    // rad, left, right, where they are known
 
 // Nothing held: fingers as they hang, soles on the floor where they reach it.
 SmallBends bends_at_ease(const Person&, const FigureState&);

@@ -23,6 +23,7 @@ struct StagePerson {
     double opacity = 1;            // below 1 is a ghost
     std::optional<Limb> highlight; // drawn lighter: the limb that is chosen or hovered
     std::vector<Colour> paint = {}; // by limb, in the place of skin and cloth; none: as dressed
+    ToeBends toes = {};             // none: as the floor would bend them
 };
 
 // Any figure that is not dressed as a person.

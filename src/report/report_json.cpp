@@ -56,7 +56,9 @@ Value json_of(const world::LoadUse& use)
 Value effort_json(const rehearsal::EffortPeaks& effort)
 {
     return json::object({{"hip", number(effort.hip)}, {"knee", number(effort.knee)},
-        {"ankle", number(effort.ankle)}, {"over_strength", number(effort.over_strength)},
+        {"ankle", number(effort.ankle)}, {"toes", number(effort.toes)},
+        {"toes_most", number(effort.toes_most)}, {"toes_gave_way", number(effort.toes_gave_way)},
+        {"over_strength", number(effort.over_strength)},
         {"legs_over_strength", number(effort.legs_over_strength)},
         {"hip_twist", number(effort.hip_twist)}, {"ankle_twist", number(effort.ankle_twist)},
         {"waist_twist", number(effort.waist_twist)}, {"least_knee", number(effort.least_knee)}});
@@ -133,6 +135,7 @@ Value dancer_json(const DancerReport& dancer)
             json_of(dancer.loads.outside_by_link[i]));
     json::add(value, "assist_by_limb", lent);
     json::add(value, "push", json_of(dancer.loads.push));
+    json::add(value, "toes", json_of(dancer.loads.toes));
     json::add(value, "ledger_discrepancy",
         json::list({number(dancer.loads.discrepancy.force),
             number(dancer.loads.discrepancy.torque)}));

@@ -85,6 +85,8 @@ std::string sums_of(const DancerReport& r)
         "about any axis %.1f %% of the time\n",
         r.effort.hip, r.effort.knee, r.effort.ankle, 100 * r.effort.legs_over_strength,
         100 * r.effort.over_strength);
+    text += printed("  toes      %.0f N·m of %.0f; they gave way %.1f %% of the time\n", r.effort.toes,
+        r.effort.toes_most, 100 * r.effort.toes_gave_way);
     text += printed("  twist     hip %.0f, ankle %.0f, waist %.0f degrees; most of its range: ",
                 degrees(r.effort.hip_twist), degrees(r.effort.ankle_twist),
                 degrees(r.effort.waist_twist))

@@ -134,7 +134,7 @@ std::vector<Partner> partners_of(const motion::Recording& dance, std::size_t per
     return partners;
 }
 
-render::SmallBends bends_at(const render::Dancer& dancer, const FigureState& state,
+render::SmallBends bends_at(const render::Dancer& dancer, const motion::RecordedMotion& motion,
     const std::vector<Partner>& partners, double time)
 {
     std::vector<FigureState> states;
@@ -144,7 +144,7 @@ render::SmallBends bends_at(const render::Dancer& dancer, const FigureState& sta
         states.push_back(state_at(each.performer->motion, time));
         others.push_back({each.body.get(), &states.back()});
     }
-    return bends_among(dancer, state, others);
+    return bends_among(dancer, state_at(motion, time), others, toes_at(motion, time));
 }
 
 Result<Character> Character::of(const motion::Recording& dance, std::size_t performer,
@@ -251,7 +251,7 @@ std::vector<BonePose> Character::pose_at(double time) const
             root ? state.orientation[0] : relative_orientation(links, state, i)});
     }
     if (!m_dancer) return pose;
-    const render::SmallBends bends = bends_at(*m_dancer, state, m_partners, time);
+    const render::SmallBends bends = bends_at(*m_dancer, m_performer->motion, m_partners, time);
     for (std::size_t i = 0; i < bends.size(); ++i) {
         const render::SmallBone& bone = m_dancer->small[i];
         pose.push_back({bone.hinge, rotation_from_vector(bends[i] * bone.axis)});

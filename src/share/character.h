@@ -59,8 +59,8 @@ struct Partner {
 std::vector<Partner> partners_of(const motion::Recording&, std::size_t performer);
 
 // The fingers of a performer's hands about the partners at that time, and the toes.
-render::SmallBends bends_at(
-    const render::Dancer&, const FigureState&, const std::vector<Partner>& partners, double time);
+render::SmallBends bends_at(const render::Dancer&, const motion::RecordedMotion&,
+    const std::vector<Partner>& partners, double time);
 
 // Kept alive by whoever asks it for poses; the dance has to outlive it.
 class Character {

@@ -157,11 +157,11 @@ std::size_t keys_of(const MotionPart& part, double fps)
 }
 
 // How every bone is turned in the room: limbs, then fingers and toes.
-std::vector<Quat> turns_of(const Packed& body, const FigureState& state, double time)
+std::vector<Quat> turns_of(const Packed& body, const motion::RecordedMotion& motion, double time)
 {
-    std::vector<Quat> turns = state.orientation;
+    std::vector<Quat> turns = state_at(motion, time).orientation;
     if (!body.dancer) return turns;
-    const render::SmallBends bends = bends_at(*body.dancer, state, body.partners, time);
+    const render::SmallBends bends = bends_at(*body.dancer, motion, body.partners, time);
     for (std::size_t i = 0; i < bends.size(); ++i) {
         const render::SmallBone& bone = body.dancer->small[i];
         turns.push_back(turns[static_cast<std::size_t>(bone.parent)]
@@ -177,11 +177,11 @@ void add_motion(const Packed& body, const motion::Performer& performer, const Mo
     std::vector<float> places;
     for (std::size_t i = 0; i < keys_of(part, part.fps); ++i) {
         const double time = part.from + static_cast<double>(i) / part.fps;
-        const FigureState state = state_at(performer.motion, time);
-        for (const Quat& turn : turns_of(body, state, time))
+        for (const Quat& turn : turns_of(body, performer.motion, time))
             for (const double number : {turn.x, turn.y, turn.z, turn.w})
                 turns.push_back(packed(number, 1 / full));
-        for (int k = 0; k < 3; ++k) places.push_back(static_cast<float>(state.position[k]));
+        const Vec3 place = state_at(performer.motion, time).position;
+        for (int k = 0; k < 3; ++k) places.push_back(static_cast<float>(place[k]));
     }
     add(value, "turns", json::text(base64_of(turns)));
     add(value, "places", json::text(base64_of(places)));

@@ -26,6 +26,7 @@ struct Cast {
             render::StagePerson& one = frame.people.emplace_back();
             one.dancer = looks[i].dressed;
             one.state = std::move(state);
+            one.toes = toes_at(dance.performers[i].motion, time);
         }
         return frame;
     }

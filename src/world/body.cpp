@@ -138,9 +138,11 @@ std::optional<dynamics::Fault> Body::advance(const TickSettings& settings)
     if (auto fault = m_solver.step_solved(
             m_loads, {settings.tick, settings.speed_limit}, settings.now, m_state))
         return fault;
-    if (m_on_soles)
+    if (m_on_soles) {
         m_footing.remember(*m_figure, settings.floor, m_state, m_floor, m_report);
-    else
+        for (const floor::TreadLoad& tread : m_report)
+            m_ledger.book_joint(tread.hinge_torque, settings.tick);
+    } else
         leave_floor();
     if (m_skin) m_ground.remember(*m_skin, settings.floor, *m_figure, m_state, m_ground_state);
     m_ledger.close(m_state, settings.tick);

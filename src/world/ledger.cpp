@@ -1,6 +1,7 @@
 #include "world/ledger.h"
 
 #include <algorithm>
+#include <cmath>
 
 namespace promenade::world {
 namespace {
@@ -135,6 +136,13 @@ void Ledger::book_outside(int link, const Vec3& force, const Vec3& torque)
 {
     m_outside[at(link)] += {force, torque};
     m_any_outside = true;
+}
+
+void Ledger::book_joint(double torque, double step)
+{
+    LoadUse& use = m_use[static_cast<std::size_t>(LoadKind::joint)];
+    use.peak_torque = std::max(use.peak_torque, std::abs(torque));
+    use.torque_time += step * std::abs(torque);
 }
 
 Vec3 Ledger::offset_of(std::size_t link) const

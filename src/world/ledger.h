@@ -58,6 +58,10 @@ public:
     // there.
     void book_outside(int link, const Vec3& force, const Vec3& torque);
 
+    // Beside enter(), of a joint that is none of the figure's, such as that of the toes: the torque
+    // between its two sides, N·m. It moves nobody.
+    void book_joint(double torque, double step);
+
     // Ends the tick and compares.
     void close(const FigureState& after, double step);
 

@@ -178,6 +178,26 @@ TEST(MotionFile, of_the_first_format_still_opens_and_is_still_written_for_couple
     EXPECT_EQ(*write_motion(*read), *read_file(file, most_motion_bytes));
 }
 
+TEST(MotionFile, keeps_how_toes_are_bent_and_what_they_bear)
+{
+    motion::Recording recording = small_couple();
+    floor::TreadLoad& forefoot = recording.performers[1].motion.frames[2].floor[3];
+    forefoot.bend = 1.0 / 3;
+    forefoot.hinge_torque = 20.25;
+    forefoot.hinge_most = 36;
+    const auto bytes = write_motion(recording);
+    ASSERT_TRUE(bytes) << bytes.error().text();
+    EXPECT_THAT(*bytes, StartsWith("promenade motion 3 "));
+    const auto read = read_motion(*bytes, "a.motion");
+    ASSERT_TRUE(read) << read.error().text();
+    const floor::TreadLoad& back = read->performers[1].motion.frames[2].floor[3];
+    EXPECT_EQ(back.bend, forefoot.bend);
+    EXPECT_EQ(back.hinge_torque, forefoot.hinge_torque);
+    EXPECT_EQ(back.hinge_most, forefoot.hinge_most);
+    // Of the others nothing is known of their toes, and the floor bends them as it did.
+    EXPECT_FALSE(toes_at(read->performers[0].motion, 0.02));
+}
+
 TEST(MotionFile, holds_any_number_of_figures_of_any_shape)
 {
     const motion::Recording recording = small_heap();

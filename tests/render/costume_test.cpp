@@ -228,6 +228,9 @@ TEST(Grip, fingers_close_about_what_the_palm_holds_and_hang_where_it_holds_nothi
     const Neighbour far{away.she.get(), &away.hers};
     EXPECT_EQ(bends_among(*away.he, away.his, {&far, 1}), bends_at_ease(away.he->person, away.his));
     EXPECT_EQ(bends_among(*pair.he, pair.his, {}), ease) << "alone";
+    const SmallBends risen = bends_among(*pair.he, pair.his, {}, ToeBends{{0.4, 0.1}});
+    EXPECT_EQ(risen[static_cast<std::size_t>(SmallJoint::left_toes)], 0.4) << "as it was danced";
+    EXPECT_EQ(risen[static_cast<std::size_t>(of_side(SmallJoint::left_toes, Side::right))], 0.1);
 }
 
 // By the sole's own measures: the forefoot lies on the floor when only the heel is up.

@@ -145,6 +145,11 @@ std::string program_words(const motor::BodyWatch& watch)
     for (std::size_t i = 0; i < watch.acts.size(); ++i)
         words += (i == 0 ? ": " : ", ") + std::string(words_of_act(watch.acts[i]));
     words += watch.balance ? "; balance on" : "; balance off";
+    for (const std::size_t side : {0u, 1u})
+        if (watch.toes[side] > 0)
+            words += printed(side == 0 ? "; left toes %.0f" : "; right toes %.0f",
+                         static_cast<double>(watch.toes[side]))
+                + printed(" of %.0f N·m", static_cast<double>(watch.toes_most[side]));
     if (watch.assist > 0)
         words += printed("; helped from outside by %.0f N·m", static_cast<double>(watch.assist));
     return words;

@@ -147,8 +147,9 @@ private:
 
     std::shared_ptr<const motor::BodyWatch> watch_now(std::size_t dancer) const
     {
-        return std::make_shared<const motor::BodyWatch>(rehearsal::watch_of(
-            m_rehearsal.dancer(dancer), m_rehearsal.state(dancer), m_rehearsal.now()));
+        return std::make_shared<const motor::BodyWatch>(
+            rehearsal::watch_of(m_rehearsal.dancer(dancer), m_rehearsal.state(dancer),
+                m_rehearsal.floor_report(dancer), m_rehearsal.now()));
     }
 
     float effort_now(std::size_t dancer) const

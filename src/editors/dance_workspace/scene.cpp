@@ -25,7 +25,8 @@ void add_people(const Take& take, double time, const Shown& shown, double opacit
     std::vector<render::StagePerson>& people)
 {
     for (std::size_t i = 0; i < take.size(); ++i)
-        people.push_back({take.body(i), take.state_at(i, time), shown.body, opacity, std::nullopt});
+        people.push_back({take.body(i), take.state_at(i, time), shown.body, opacity, std::nullopt,
+            {}, toes_at(take.performer(i).motion, time)});
 }
 
 void add_trail(const std::vector<Vec3>& path, std::size_t last, std::size_t stride,

@@ -262,6 +262,15 @@ void Balance::stand(const BodyGoals& goals)
     m_support.stand_on(m_points, m_body.centre);
 }
 
+// Toes bear the whole body no further ahead of the ball than they are strong.
+Vec3 Balance::borne_by_toes(const floor::Tread& tread, Vec3 point, const floor::Bend& bend) const
+{
+    const double weight = m_body.mass * m_gains.gravity;
+    const double most = tread.toes.strength_at(bend.angle) / weight;
+    point.x -= std::max(0.0, floor::lever_of(tread, point) - most);
+    return point;
+}
+
 void Balance::add_support(std::size_t side, const FootGoal& goal, floor::Region region)
 {
     const bool heel = region == floor::Region::heel;
@@ -277,7 +286,8 @@ void Balance::add_support(std::size_t side, const FootGoal& goal, floor::Region 
     for (int i = first; i < tread.count; ++i) {
         SupportPoint point;
         point.link = tread.link;
-        point.point = position_of(foot, floor::bent_point(tread, tread.points[at(i)], goal.bend));
+        const Vec3 borne = borne_by_toes(tread, tread.points[at(i)], goal.bend);
+        point.point = position_of(foot, floor::bent_point(tread, borne, goal.bend));
         point.grip = centre;
         point.heading = heading_of(goal.orientation);
         point.friction = heel

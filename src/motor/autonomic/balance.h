@@ -46,6 +46,7 @@ private:
     void ask_thigh_twist(std::size_t side, double goal);
     void ask_stops(Limb);
     void stand(const BodyGoals&);
+    Vec3 borne_by_toes(const floor::Tread&, Vec3 point, const floor::Bend&) const;
     void add_support(std::size_t side, const FootGoal&, floor::Region);
     void solve(const CentreGoal&, const std::vector<OutsideForce>&);
     // What the tasks and the path of the centre of mass ask of the floor.

@@ -32,6 +32,8 @@ struct BodyWatch {
     std::vector<LimbAct> acts;    // of the program, that act now
     bool balance = true;          // the autonomic program is on
     float assist = 0;             // N·m from outside
+    std::array<float, 2> toes{};  // N·m, left and right, with which they press the floor ...
+    std::array<float, 2> toes_most{}; // ... of what they have
 
     bool operator==(const BodyWatch&) const = default;
 };
