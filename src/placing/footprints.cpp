@@ -128,9 +128,21 @@ double furthest_moved(const CoupleStance& a, const CoupleStance& b)
     return most;
 }
 
+bool can_wait_in(const CoupleStance& start, const FloorTask& task)
+{
+    const TogetherStyle& style = task.style.together;
+    for (const Role role : roles) {
+        const auto& feet = start.of(role).feet;
+        const double widest = style.widest_wait * task.size.of(role).leg_length();
+        if (glm::distance(feet[0].ball, feet[1].ball) > widest) return false;
+    }
+    return !is_kept_by_bodies(task.start_hold, style)
+        || holds_at_rest(start, task.start_hold, style);
+}
+
 // Where a figure that ends as it began starts when it has been danced before. A few figures swing
-// to and fro between two entries and never settle, and quick turns end with feet far apart, over
-// which nobody at rest holds anybody: those are entered from closed feet.
+// to and fro between two entries and never settle, and some end with feet far apart, over which
+// nobody waits at ease or holds anybody: those are entered from closed feet.
 CoupleStance returning_start(FloorTask task, const GoesOn& goes_on)
 {
     constexpr int most_entries = 60;
@@ -150,11 +162,7 @@ CoupleStance returning_start(FloorTask task, const GoesOn& goes_on)
         const CoupleStance start = carried_back(end, task.start);
         const double change = furthest_moved(start, task.start);
         task.start = start;
-        if (change < 1e-9)
-            return is_kept_by_bodies(task.start_hold, task.style.together)
-                    && !holds_at_rest(start, task.start_hold, task.style.together)
-                ? closed
-                : start;
+        if (change < 1e-9) return can_wait_in(start, task) ? start : closed;
     }
     return closed;
 }

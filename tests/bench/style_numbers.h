@@ -82,6 +82,7 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(placing.together.passing_furthest);
     NUMBER(placing.together.beside);
     NUMBER(placing.together.seconds_ahead);
+    NUMBER(placing.together.widest_wait);
     NUMBER(placing.together.rest_shift);
     NUMBER(placing.together.rest_price);
     NUMBER(placing.together.arms_give);
