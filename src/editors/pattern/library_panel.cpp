@@ -23,9 +23,12 @@ void draw_leaf(const Panel& panel, const TreeLeaf& leaf)
         panel.view.wanted = leaf.id;
         panel.view.library_menu = true;
     }
+    // A tree that has just unfolded may have to be scrolled for a second time.
     if (chosen && panel.view.scrolled_to != leaf.id) {
-        panel.view.scrolled_to = leaf.id;
-        if (!ImGui::IsItemVisible()) ImGui::SetScrollHereY();
+        if (ImGui::IsItemVisible())
+            panel.view.scrolled_to = leaf.id;
+        else
+            ImGui::SetScrollHereY();
     }
     if (leaf.kind == LeafKind::pattern && ImGui::BeginDragDropSource()) {
         ImGui::SetDragDropPayload("figure of the library", leaf.id.c_str(), leaf.id.size() + 1);
