@@ -177,6 +177,22 @@ TEST(DanceStory, what_each_foot_does_is_never_overprinted_and_the_count_is_large
         }
 }
 
+TEST(DanceStory, help_from_outside_is_said_in_full_beside_the_choice_of_balance)
+{
+    DanceStory told([](const RehearsalOrder&, const Watch&) -> Result<Rehearsed> {
+        Rehearsed done = carried_along(4);
+        done.reports.emplace_back();
+        done.reports.back().loads.outside.peak_torque = 236;
+        done.reports.back().loads.outside.torque_time = 595;
+        return done;
+    });
+    for (const char* name : {"Upright torque", "assist"}) EXPECT_TRUE(told.story.sees(name));
+    EXPECT_THAT(words_in_panel("settings"),
+        testing::Contains(testing::HasSubstr("595 N·m·s")));
+    for (const Blemish& each : blemishes_of_frame(palette_of(Theme::dark).background))
+        EXPECT_NE(each.panel, "settings") << words_of(each);
+}
+
 TEST(DanceStory, enter_writes_what_was_clicked_last_to_be_shared)
 {
     DanceStory told;
