@@ -386,6 +386,19 @@ std::vector<Blemish> blemishes_of_frame(
     return Critic(sight, paper, own_bars).all();
 }
 
+std::vector<std::string> words_in_panel(const std::string& panel)
+{
+    const Sight sight = Reader().read();
+    std::vector<std::string> words;
+    std::optional<std::size_t> last;
+    for (const Letter& letter : sight.letters)
+        if (letter.window && name_of(*letter.window) == panel && last != letter.word) {
+            words.push_back(sight.words[letter.word]);
+            last = letter.word;
+        }
+    return words;
+}
+
 std::string words_of(const Blemish& blemish)
 {
     constexpr std::array kinds{"cut", "over others", "covered", "faint", "overfull"};

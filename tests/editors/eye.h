@@ -35,6 +35,9 @@ std::vector<Blemish> blemishes_of_frame(
 
 std::string words_of(const Blemish&);
 
+// All that is written in a panel, by ImGui's name, in the order it was drawn.
+std::vector<std::string> words_in_panel(const std::string& panel);
+
 double contrast(const ImVec4& one, const ImVec4& other); // 1 to 21
 
 }

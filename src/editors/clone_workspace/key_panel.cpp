@@ -11,7 +11,7 @@ namespace promenade::editors {
 namespace {
 
 constexpr float label_width = 9, ruler_height = 1.5f, row_height = 1.3f; // times the font's size
-constexpr float key_radius = 0.36f, reach = 0.5f;
+constexpr float key_radius = 0.36f, key_reach = 0.5f;
 constexpr double least_shown = 0.2; // s
 
 // The sheet as it lies on the screen: the ruler, then the summary of all keys, then the rows.
@@ -112,7 +112,7 @@ std::optional<KeyMark> key_under(const CloneDesk& desk, const Sheet& sheet, ImVe
     const std::size_t row = sheet.row_at(mouse.y);
     if (sheet.on_ruler(mouse.y) || row == 0 || row > sheet.rows.size()) return std::nullopt;
     for (const KeyMark& mark : keys_of(desk.clone(), sheet.rows[row - 1]))
-        if (std::abs(sheet.line.x_of(mark.time) - mouse.x) < reach * sheet.unit) return mark;
+        if (std::abs(sheet.line.x_of(mark.time) - mouse.x) < key_reach * sheet.unit) return mark;
     return std::nullopt;
 }
 
@@ -129,7 +129,7 @@ KeyMarks keys_at(const CloneDesk& desk, const Sheet& sheet, float x)
 {
     KeyMarks marks;
     for (const KeyMark& mark : all_keys(desk.clone()))
-        if (std::abs(sheet.line.x_of(mark.time) - x) < reach * sheet.unit) marks.insert(mark);
+        if (std::abs(sheet.line.x_of(mark.time) - x) < key_reach * sheet.unit) marks.insert(mark);
     return marks;
 }
 

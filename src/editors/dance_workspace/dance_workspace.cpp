@@ -20,7 +20,8 @@ namespace {
 constexpr float settings_width = 17; // times the font's size
 constexpr float report_height = 8.2f, plots_height = 22;
 constexpr float watch_width = 34;
-constexpr float least_stage = 6; // so little of it is no stage
+constexpr float least_stage = 11; // less of it is no stage to watch a couple on
+constexpr float least_practice = 14; // with its keys
 constexpr float smallest_stage = 4; // and less is never drawn
 
 // By tenths where music can be heard.
@@ -364,8 +365,12 @@ void DanceWorkspace::draw_stage_and_watch(Surroundings& around, float height)
 void DanceWorkspace::draw_for_practice(Surroundings& around)
 {
     const ImVec2 room = ImGui::GetContentRegionAvail();
-    const float below = 0.4f * ImGui::GetFontSize() + transport_height(m_room) + music_height();
-    draw_practice(m_room, m_view.practice, around, {room.x, room.y - below});
+    const float unit = ImGui::GetFontSize();
+    const float below = 0.4f * unit + transport_height(m_room) + music_height();
+    // In large type there is no room for both: the bar is below the edge and can be scrolled to.
+    const bool cramped = room.y - below < least_practice * unit;
+    draw_practice(
+        m_room, m_view.practice, around, {room.x, cramped ? room.y : room.y - below});
     draw_transport(m_room, around);
     draw_music(m_room, m_view.music, around);
 }

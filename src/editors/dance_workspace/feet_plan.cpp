@@ -8,7 +8,7 @@
 namespace promenade::editors {
 namespace {
 
-constexpr std::string_view names[] = {
+constexpr std::string_view foot_names[] = {
     "both dancers' feet", "the leader's feet", "the follower's feet"};
 constexpr double around = 1.5; // s to either side that the view's middle is the mean of
 constexpr double apart = 0.1;  // s between the moments that are looked at
@@ -100,7 +100,7 @@ Vec2 middle_at(const Take& take, double time, FeetOf whose)
 
 std::string_view words_for(FeetOf feet)
 {
-    return names[static_cast<std::size_t>(feet)];
+    return foot_names[static_cast<std::size_t>(feet)];
 }
 
 std::vector<SeenFoot> feet_at(const Take& take, double time, FeetOf whose)

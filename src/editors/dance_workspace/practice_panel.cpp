@@ -68,18 +68,21 @@ void draw_feet(DanceRoom& room, PracticeView& practice, const Palette& palette, 
     ImGui::InvisibleButton("feet", box.size);
     note_item("feet");
     tooltip_for_item("Feet from above: filled as much as they carry, thin where they land next.");
-    if (!room.take() || room.take()->size() == 0) return;
+    const float em = ImGui::GetFontSize(), head = 1.6f * em;
+    const std::string whose =
+        std::string(words_for(practice.feet)) + (practice.mirror ? ", mirrored" : "");
+    draw.AddText({box.corner.x + em / 2, box.corner.y + em / 4}, packed(palette.faint_text),
+        elided(whose, box.size.x - em).c_str());
+    const Box floor{{box.corner.x, box.corner.y + head}, {box.size.x, box.size.y - head}};
+    if (!room.take() || room.take()->size() == 0 || floor.size.y < em) return;
     FeetView view = feet_view(*room.take(), room.playback.time(), practice.feet);
     view.mirrored = practice.mirror;
-    const float side = std::min(box.size.x, box.size.y);
+    const float side = std::min(floor.size.x, floor.size.y);
     view.scale = static_cast<double>(side) / (practice.feet == FeetOf::both ? 1.5 : 1.0);
-    draw.PushClipRect(box.corner, box.end(), true);
-    draw_grid(box, view, palette);
+    draw.PushClipRect(floor.corner, floor.end(), true);
+    draw_grid(floor, view, palette);
     for (const SeenFoot& foot : feet_at(*room.take(), room.playback.time(), practice.feet))
-        draw_foot(box, view, foot, palette);
-    const float em = ImGui::GetFontSize();
-    draw.AddText({box.corner.x + em / 2, box.corner.y + em / 2}, packed(palette.faint_text),
-        (std::string(words_for(practice.feet)) + (practice.mirror ? ", mirrored" : "")).c_str());
+        draw_foot(floor, view, foot, palette);
     draw.PopClipRect();
 }
 
@@ -109,45 +112,78 @@ std::string caption(const Take& take, std::size_t dancer, std::size_t step)
     return words;
 }
 
+constexpr float caption_size = 1.15f; // times the usual type
+
+// What is said of the feet, as large as there is room for it.
+struct Captions {
+    Box box;
+    int lines = 1; // each; what is longer is cut there
+
+    float height_of_one() const
+    {
+        constexpr float air = 0.25f; // lines, below each
+        return (static_cast<float>(lines) + air) * caption_size * ImGui::GetTextLineHeight();
+    }
+};
+
+// In a narrow column a sentence needs two lines, if that leaves room for count and feet.
+Captions captions_in(const Box& column, FeetOf feet)
+{
+    constexpr float wide = 26, high = 12; // times the font's size
+    const float em = ImGui::GetFontSize();
+    const bool both = feet == FeetOf::both;
+    Captions captions{column};
+    if (column.size.x < wide * em && (!both || column.size.y > high * em)) captions.lines = 2;
+    captions.box.size.y = (both ? 2.0f : 1.0f) * captions.height_of_one();
+    return captions;
+}
+
+bool is_followed(const Take& take, std::size_t dancer, FeetOf feet)
+{
+    if (feet == FeetOf::both || take.size() < 2) return true;
+    const auto role = take.performer(dancer).role.value_or(dance::Role::leader);
+    const bool leads = role == dance::Role::leader;
+    return leads == (feet == FeetOf::leader);
+}
+
 void draw_captions(const DanceRoom& room, const PracticeView& practice, std::size_t step,
-    const Palette& palette, const Box& box)
+    const Palette& palette, const Captions& captions)
 {
     const Take& take = *room.take();
+    const Box& box = captions.box;
     ImDrawList& draw = *ImGui::GetWindowDrawList();
-    const float line = 1.4f * ImGui::GetTextLineHeight();
     float y = box.corner.y;
     for (std::size_t i = 0; i < take.rehearsed().charts.size(); ++i) {
-        const auto role = take.performer(i).role.value_or(dance::Role::leader);
-        const bool leads = role == dance::Role::leader;
-        if (practice.feet != FeetOf::both && take.size() > 1
-            && leads != (practice.feet == FeetOf::leader))
-            continue;
+        if (!is_followed(take, i, practice.feet)) continue;
         if (step >= take.rehearsed().charts[i].size()) continue;
-        draw.AddText(ImGui::GetFont(), 1.15f * ImGui::GetFontSize(), {box.corner.x, y},
-            packed(leads ? palette.leader : palette.follower), caption(take, i, step).c_str(),
+        const auto role = take.performer(i).role.value_or(dance::Role::leader);
+        const std::string words = elided_in_lines(
+            caption(take, i, step), box.size.x / caption_size, captions.lines);
+        draw.AddText(ImGui::GetFont(), caption_size * ImGui::GetFontSize(), {box.corner.x, y},
+            packed(role == dance::Role::leader ? palette.leader : palette.follower), words.c_str(),
             nullptr, box.size.x);
-        y += line;
+        landmarks().note(role == dance::Role::leader ? "caption leader" : "caption follower",
+            {{box.corner.x, y}, {box.end().x, y + captions.height_of_one()}});
+        y += captions.height_of_one();
     }
 }
 
-// The count of the step underway, or the beat of a count-in.
-void draw_count(
-    const DanceRoom& room, const PracticeView& practice, const Palette& palette, const Box& box)
+// Above them what each does, then the count of the step underway, or the beat of a count-in.
+void draw_count(const DanceRoom& room, const PracticeView& practice, const Palette& palette,
+    const Captions& captions, const Box& count)
 {
     if (!room.take()) return;
-    const float words = 3.6f * ImGui::GetTextLineHeight();
-    const Box count{box.corner, {box.size.x, box.size.y - words}};
+    landmarks().note("large count", {count.corner, count.end()});
     const auto step = step_at(room.take()->dance(), room.playback.time());
     if (const auto beat = room.sound.counting_in()) {
         draw_large(count, std::to_string(*beat), palette.warning);
         ImGui::GetWindowDrawList()->AddText(
-            {box.corner.x, box.end().y - words}, packed(palette.warning), "count-in");
+            captions.box.corner, packed(palette.warning), "count-in");
         return;
     }
     if (!step) return;
     draw_large(count, room.take()->dance().steps[*step].count, palette.text);
-    draw_captions(
-        room, practice, *step, palette, {{box.corner.x, box.end().y - words}, {box.size.x, words}});
+    draw_captions(room, practice, *step, palette, captions);
 }
 
 void draw_picture(
@@ -182,12 +218,13 @@ void draw_keys(DanceRoom& room, PracticeView& practice, Surroundings& around)
         {"dance.loop", "Loop the figure"}, {"practice.from", "A"}, {"practice.to", "B"},
         {"practice.unloop", "No loop"}, {"practice.view", "Leave practice"}};
     for (const Key& key : keys) {
-        if (&key != keys) next_in_row(width_of(key.label));
+        if (&key != keys) next_button_in_row(key.label);
         command_button(around.commands, key.name, key.label);
     }
-    ImGui::SameLine();
+    const std::string words = std::to_string(speed) + " % of the tempo";
+    next_in_row(width_of(words));
     ImGui::AlignTextToFramePadding();
-    ImGui::Text("%d %% of the tempo", speed);
+    ImGui::TextUnformatted(words.c_str());
     note_item("practice speed");
 }
 
@@ -202,9 +239,20 @@ void draw_practice(DanceRoom& room, PracticeView& practice, Surroundings& around
     const Box stage{corner, {size.x - beside - em, height}};
     const Box right{{corner.x + size.x - beside, corner.y}, {beside, height}};
     draw_picture(room, practice, around, stage);
-    draw_count(room, practice, around.palette, {right.corner, {beside, 0.5f * height}});
-    draw_feet(room, practice, around.palette,
-        {{right.corner.x, right.corner.y + 0.5f * height}, {beside, 0.5f * height}});
+    const Captions captions = captions_in(right, practice.feet);
+    const float words = captions.box.size.y;
+    // Count and feet share what is below by the longer way, so that both are as large as they can.
+    Box count{{right.corner.x, right.corner.y + words}, {beside, height - words}};
+    Box feet = count;
+    if (count.size.x > count.size.y) {
+        count.size.x = feet.size.x = beside / 2;
+        feet.corner.x += beside / 2;
+    } else {
+        count.size.y = feet.size.y = count.size.y / 2;
+        feet.corner.y += feet.size.y;
+    }
+    draw_count(room, practice, around.palette, captions, count);
+    draw_feet(room, practice, around.palette, feet);
     ImGui::SetCursorScreenPos({corner.x, corner.y + height + 0.4f * em});
 }
 

@@ -43,8 +43,10 @@ void draw_assist(const DanceRoom& room, const Palette& palette)
     if (!room.take()) return;
     for (const report::DancerReport& report : room.take()->rehearsed().reports)
         if (const world::LoadUse& assist = report.loads.outside; assist.peak_torque > 0) {
-            ImGui::TextColored(palette.warning, "Assist: up to %.0f N·m, %.0f N·m·s in all",
-                assist.peak_torque, assist.torque_time);
+            ImGui::PushStyleColor(ImGuiCol_Text, palette.warning);
+            ImGui::TextWrapped("Assist: up to %.0f N·m, %.0f N·m·s in all", assist.peak_torque,
+                assist.torque_time);
+            ImGui::PopStyleColor();
             note_item("assist");
             tooltip_for_item("What kept this dancer upright from outside: not an honest dance.");
         }

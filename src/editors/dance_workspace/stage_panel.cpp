@@ -120,11 +120,13 @@ std::vector<float> edges_of(const CardTable& table)
 void draw_plate(ImVec2 corner, ImVec2 picture, const std::string& heading, CardTable table,
     const Palette& palette)
 {
-    constexpr float most_of_picture = 0.38f, smallest = 0.6f;
-    // Where it would hide the whole picture, the heading is enough.
+    constexpr float most_of_picture = 0.38f, smallest = 0.6f, least = 0.7f;
+    // Where it would hide the whole picture or whoever dances in the middle of it, the heading is
+    // enough.
     if (picture.y < 1.6f * smallest * ImGui::GetTextLineHeightWithSpacing()
             * static_cast<float>(table.size() + 1))
         table.clear();
+    if (most_of_picture * picture.x < least * edges_of(table).back()) table.clear();
     std::vector<float> edges = edges_of(table);
     const float usual = std::max(edges.back(), width_of(heading) + ImGui::GetFontSize());
     const float scale = std::clamp(most_of_picture * picture.x / usual, smallest, 1.0f);

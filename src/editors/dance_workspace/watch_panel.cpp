@@ -60,7 +60,7 @@ void draw_table(const std::vector<LimbRow>& rows, DanceView& view, const Palette
 {
     if (!ImGui::BeginTable("limbs", 7, ImGuiTableFlags_RowBg | ImGuiTableFlags_SizingFixedFit))
         return;
-    for (const char* heading : {"limb", "state", "to goal", "β", "limb N·m", "position", "balance"})
+    for (const char* heading : {"limb", "state", "to goal", "β", "limb N·m", "pos.", "balance"})
         ImGui::TableSetupColumn(heading);
     ImGui::TableHeadersRow();
     for (const LimbRow& row : rows) draw_row(row, view, palette);

@@ -32,7 +32,9 @@ void draw_limb_choice(GestureDesk& desk)
     const std::string shown =
         desk.limb() ? std::string(name_of(*desk.limb())) : "click a limb of the figure";
     ImGui::SetNextItemWidth(-1);
-    if (ImGui::BeginCombo("##limb", shown.c_str())) {
+    const float room = ImGui::CalcItemWidth() - ImGui::GetFrameHeight() // the arrow
+        - 2 * ImGui::GetStyle().FramePadding.x;
+    if (ImGui::BeginCombo("##limb", elided(shown, room).c_str())) {
         for (const Limb limb : all_limbs()) {
             if (!desk.may_turn(limb)) continue;
             if (ImGui::Selectable(std::string(name_of(limb)).c_str(), desk.limb() == limb))

@@ -267,25 +267,26 @@ void CoupleFitter::give_room(PosedCouple& couple, Room room)
     }
 }
 
-bool CoupleFitter::improve(PosedCouple& couple, dance::Hold hold) const
+bool CoupleFitter::take_holds(PosedCouple& couple, dance::Hold hold) const
 {
     const std::vector<Touch> touches = touches_in(couple, hold);
-    const auto is_good = [](const HoldFit& fit) {
-        return fit.gap <= good_gap && fit.overlap <= good_overlap;
-    };
     for (const Touch& touch : touches) settle(couple, touch, touches);
     for (const Arm& arm : free_arms(touches)) lay_aside(couple, arm, touches);
     const HoldFit fit = fit_of(couple, hold);
-    if (is_good(fit)) return true;
-    give_room(couple, fit.gap > good_gap ? Room::closer : Room::wider);
+    return fit.gap <= good_gap && fit.overlap <= good_overlap;
+}
+
+void CoupleFitter::make_room(PosedCouple& couple, dance::Hold hold) const
+{
+    give_room(couple, fit_of(couple, hold).gap > good_gap ? Room::closer : Room::wider);
     step_apart(couple);
-    return false;
 }
 
 PosedCouple CoupleFitter::in_hold(PosedCouple couple, dance::Hold hold) const
 {
     step_apart(couple);
-    for (int round = 0; round < most_rounds && !improve(couple, hold); ++round) { }
+    for (int round = 1; !take_holds(couple, hold) && round < most_rounds; ++round)
+        make_room(couple, hold);
     return couple;
 }
 

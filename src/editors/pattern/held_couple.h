@@ -33,10 +33,12 @@ public:
 
     PosedCouple in_hold(PosedCouple, dance::Hold) const;
 
-    // The same in pieces: bodies apart, then round after round until true.
+    // The same in pieces: bodies apart, then round after round of hands until true, with a little
+    // more room between two rounds.
     void step_apart(PosedCouple&) const;
-    bool improve(PosedCouple&, dance::Hold) const;
-    static constexpr int most_rounds = 6;
+    bool take_holds(PosedCouple&, dance::Hold) const;
+    void make_room(PosedCouple&, dance::Hold) const;
+    static constexpr int most_rounds = 16; // a fallaway drawn by lot needed 8
 
     HoldFit fit_of(const PosedCouple&, dance::Hold) const;
 

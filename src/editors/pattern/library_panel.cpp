@@ -15,16 +15,20 @@ namespace {
 void draw_leaf(const Panel& panel, const TreeLeaf& leaf)
 {
     const bool chosen = panel.desk.studio().chosen == leaf.id;
-    const std::string label = elided(leaf.name, ImGui::GetContentRegionAvail().x) + "##" + leaf.id;
+    const std::string label =
+        broken_in_lines(leaf.name, ImGui::GetContentRegionAvail().x) + "##" + leaf.id;
     if (ImGui::Selectable(label.c_str(), chosen)) panel.view.wanted = leaf.id;
     note_item(leaf.id);
     if (was_right_clicked()) {
         panel.view.wanted = leaf.id;
         panel.view.library_menu = true;
     }
+    // A tree that has just unfolded may have to be scrolled for a second time.
     if (chosen && panel.view.scrolled_to != leaf.id) {
-        panel.view.scrolled_to = leaf.id;
-        if (!ImGui::IsItemVisible()) ImGui::SetScrollHereY();
+        if (ImGui::IsItemVisible())
+            panel.view.scrolled_to = leaf.id;
+        else
+            ImGui::SetScrollHereY();
     }
     if (leaf.kind == LeafKind::pattern && ImGui::BeginDragDropSource()) {
         ImGui::SetDragDropPayload("figure of the library", leaf.id.c_str(), leaf.id.size() + 1);
@@ -71,6 +75,19 @@ void draw_branch(const Panel& panel, const char* title, const std::vector<TreeDa
     for (const TreeDance& dance : dances) draw_dance(panel, dance);
 }
 
+// In a narrow panel in large type there are more rows of them.
+void draw_tree(const Panel& panel)
+{
+    constexpr float indent = 0.7f; // times the font's size: names need the room
+    ImGui::BeginChild("tree", {0, -panel.view.library_buttons});
+    ImGui::PushStyleVar(ImGuiStyleVar_IndentSpacing, indent * ImGui::GetFontSize());
+    draw_branch(panel, "Your own", panel.desk.tree().own);
+    draw_branch(panel, "Shipped", panel.desk.tree().shipped);
+    ImGui::PopStyleVar();
+    if (panel.desk.tree().leaves() == 0) ImGui::TextDisabled("Nothing fits the search.");
+    ImGui::EndChild();
+}
+
 constexpr std::array<std::string_view, 9> menu_of_library{"dance.rehearse", "",
     "library.new_pattern", "library.duplicate", "library.rename", "library.level", "library.up",
     "library.down", "library.delete"};
@@ -83,6 +100,7 @@ void draw_buttons(const Panel& panel)
     command_button(book, "library.duplicate", "Copy");
     next_button_in_row("Rename");
     command_button(book, "library.rename", "Rename");
+    next_button_in_row("Delete");
     command_button(book, "library.delete", "Delete");
     next_button_in_row("Up");
     command_button(book, "library.up", "Up");
@@ -98,17 +116,14 @@ void draw_library(const Panel& panel)
     text_field("##search", "search", panel.desk.search,
         "Every word must stand in the name of the dance or of the figure.");
     panel.desk.refresh();
-    const float buttons = 2 * ImGui::GetFrameHeightWithSpacing();
-    ImGui::BeginChild("tree", {0, -buttons});
-    draw_branch(panel, "Your own", panel.desk.tree().own);
-    draw_branch(panel, "Shipped", panel.desk.tree().shipped);
-    if (panel.desk.tree().leaves() == 0) ImGui::TextDisabled("Nothing fits the search.");
-    ImGui::EndChild();
+    draw_tree(panel);
     // Only now: choosing makes the tree anew.
     if (!panel.view.wanted.empty()) panel.desk.choose(std::exchange(panel.view.wanted, {}));
     if (std::exchange(panel.view.library_menu, false)) ImGui::OpenPopup("menu of the library");
     draw_context_menu("menu of the library", panel.around.commands, menu_of_library);
+    const float top = ImGui::GetCursorPosY();
     draw_buttons(panel);
+    panel.view.library_buttons = ImGui::GetCursorPosY() - top;
 }
 
 }

@@ -66,6 +66,7 @@ struct PatternView {
     std::optional<CellAt> shown_cell;  // that was scrolled to
     Landmark symbols;                  // where the menu of the cell is; empty if there is none
     bool library_menu = false;         // is to be opened
+    float library_buttons = 0;         // pixels, the height of their rows as drawn last
     bool history = false;              // is shown
     std::size_t history_shown = 0;     // where it was scrolled to
     std::optional<std::size_t> figure; // of the strip, under the menu

@@ -107,7 +107,8 @@ void CouplePicture::look_at(const PatternDesk& desk, const Models& models, std::
 void CouplePicture::settle(const PatternDesk& desk, const Models& models)
 {
     if (!is_settling()) return;
-    const bool good = models.fitter().improve(m_couple, m_hold);
+    if (m_round > 0) models.fitter().make_room(m_couple, m_hold);
+    const bool good = models.fitter().take_holds(m_couple, m_hold);
     m_round = good ? CoupleFitter::most_rounds : m_round + 1;
     m_frame = {};
     for (const Role role : {Role::leader, Role::follower}) {

@@ -34,7 +34,7 @@ const Palette light{
     .line = rgb(196, 194, 188),
     .accent = rgb(0, 114, 178),
     .leader = rgb(0, 114, 178),
-    .follower = rgb(190, 84, 0),
+    .follower = rgb(178, 78, 0),
     .good = rgb(0, 128, 92),
     .warning = rgb(128, 96, 0),
     .bad = rgb(190, 60, 0),

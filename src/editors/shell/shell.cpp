@@ -23,21 +23,6 @@ constexpr ImGuiWindowFlags frame_flags = ImGuiWindowFlags_NoBackground
     | ImGuiWindowFlags_NoBringToFrontOnFocus | ImGuiWindowFlags_NoSavedSettings
     | ImGuiWindowFlags_MenuBar;
 
-// In large type or a narrow window a sentence needs two, if the panels can spare one.
-int status_lines()
-{
-    constexpr float wide = 60, high = 22; // times the font's size
-    const ImVec2 room = ImGui::GetMainViewport()->WorkSize;
-    const float unit = ImGui::GetFontSize();
-    return room.x < wide * unit && room.y > high * unit ? 2 : 1;
-}
-
-float status_height()
-{
-    return static_cast<float>(status_lines()) * ImGui::GetTextLineHeight()
-        + 2 * ImGui::GetStyle().ItemSpacing.y;
-}
-
 }
 
 Shell::Shell(std::vector<std::unique_ptr<Workspace>> workspaces, ShellView view, OpenFile* file,
@@ -272,10 +257,10 @@ void Shell::draw(StageViews& stages)
     ImGui::PopStyleVar();
     draw_menu_bar();
     draw_tabs();
-    ImGui::BeginChild("workspace", {0, -status_height()});
+    ImGui::BeginChild("workspace", {0, -StatusBar::height()});
     shown().draw(around);
     ImGui::EndChild();
-    draw_status_line();
+    draw_status_bar();
     ImGui::End();
     m_help.draw(m_commands);
     m_finder.draw();
@@ -364,60 +349,13 @@ void Shell::draw_corner(float width)
     if (first) ImGui::NewLine(); // the line of the tabs ends nevertheless
 }
 
-void Shell::draw_status_line()
+void Shell::draw_status_bar()
 {
-    const Palette& palette = palette_of(m_view.theme);
-    const float gap = ImGui::GetFontSize(), end = ImGui::GetWindowContentRegionMax().x;
-    ImGui::Separator();
-    // From the right: what is shown, then what is underway; what is left is for words.
-    const std::string right = elided(shown().status(), end / 2);
-    const float from = end - width_of(right);
-    const float top = ImGui::GetCursorPosY(), left = ImGui::GetCursorPosX();
-    ImGui::SetCursorPosX(from);
-    ImGui::TextUnformatted(right.c_str());
-    note_item("status right");
-    ImGui::SetCursorPos({left, top});
-    const float room = draw_progress(from - gap) - gap - left;
-    ImGui::SetCursorPos({left, top});
-    ImGui::PushStyleColor(ImGuiCol_Text, m_status.is_problem ? palette.bad : palette.faint_text);
-    const std::string words = elided_in_lines(m_status.words, room, status_lines());
-    ImGui::PushTextWrapPos(left + room);
-    ImGui::TextUnformatted(words.c_str());
-    ImGui::PopTextWrapPos();
-    ImGui::PopStyleColor();
-    note_item("status");
-    if (words != m_status.words) tooltip_for_item(m_status.words);
-}
-
-// Ends at that place of the line; returns where it begins.
-float Shell::draw_progress(float right)
-{
-    const float em = ImGui::GetFontSize(), bar = 8 * em;
-    for (const auto& workspace : m_workspaces) {
-        const auto progress = workspace->progress();
-        if (!progress) continue;
-        const Command* stop = m_commands.find(progress->stop);
-        const std::string words = elided(progress->words, right / 3);
-        const float top = ImGui::GetCursorPosY();
-        const float button = stop ? width_of(stop->label) + 1.5f * em : 0;
-        right -= bar + button + width_of(words) + em / 2;
-        ImGui::SetCursorPos({right, top});
-        ImGui::TextUnformatted(words.c_str());
-        ImGui::SetCursorPos({right + width_of(words) + em / 2, top});
-        ImGui::ProgressBar(static_cast<float>(progress->share), {bar, ImGui::GetTextLineHeight()});
-        note_item("work underway");
-        tooltip_for_item(progress->words);
-        if (stop) {
-            ImGui::SetCursorPos({right + width_of(words) + bar + em, top});
-            if (ImGui::SmallButton((stop->label + "##underway").c_str()))
-                m_commands.run(stop->name);
-            note_item("stop what is underway");
-            tooltip_for_item(stop->tooltip);
-        }
-        ImGui::SetCursorPosY(top);
-        right -= em;
-    }
-    return right;
+    std::vector<Progress> underway;
+    for (const auto& workspace : m_workspaces)
+        if (auto progress = workspace->progress()) underway.push_back(std::move(*progress));
+    m_status_bar.draw(
+        m_status, underway, shown().status(), m_commands, palette_of(m_view.theme));
 }
 
 }

@@ -7,6 +7,7 @@
 
 #include "editors/shell/file_dialogs.h"
 #include "editors/shell/help.h"
+#include "editors/shell/status_bar.h"
 #include "editors/shell/workspace.h"
 
 namespace promenade::editors {
@@ -55,14 +56,14 @@ private:
     bool is_in_corner(std::string_view command) const;
     float corner_width() const;
     void draw_corner(float width);
-    void draw_status_line();
-    float draw_progress(float right);
+    void draw_status_bar();
     void give_hint();
 
     std::vector<std::unique_ptr<Workspace>> m_workspaces;
     ShellView m_view;
     CommandBook m_commands;
     StatusLine m_status;
+    StatusBar m_status_bar;
     OpenFile* m_file = nullptr;
     std::optional<FileDesk> m_files;
     FileDialogs m_dialogs;

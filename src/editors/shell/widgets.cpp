@@ -1,5 +1,7 @@
 #include "editors/shell/widgets.h"
 
+#include <algorithm>
+
 #include <imgui_internal.h>
 
 #include "editors/shell/dialog.h"
@@ -109,6 +111,22 @@ std::string elided_in_lines(const std::string& text, float width, int lines)
     return cut_until(text, [&](const std::string& shown) {
         return ImGui::CalcTextSize(shown.c_str(), nullptr, false, width).y < height;
     });
+}
+
+std::string broken_in_lines(const std::string& text, float width)
+{
+    const ImFont& font = *ImGui::GetFont();
+    const float scale = ImGui::GetFontSize() / font.FontSize;
+    std::string lines;
+    for (const char *at = text.c_str(), *end = at + text.size(); at < end;) {
+        // A word that is longer than the line is broken there; after that it stands for itself.
+        const char* next = std::max(font.CalcWordWrapPositionA(scale, at, end, width), at + 1);
+        while (next < end && (static_cast<unsigned char>(*next) & 0xC0) == 0x80) ++next;
+        lines += (lines.empty() ? "" : "\n") + std::string(at, next);
+        at = next;
+        while (at < end && *at == ' ') ++at;
+    }
+    return lines;
 }
 
 void forget_left_fields()

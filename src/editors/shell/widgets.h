@@ -30,6 +30,7 @@ float width_of(const std::string& words);
 // As much of the text as there is room for, with dots where it is cut.
 std::string elided(const std::string& text, float room);
 std::string elided_in_lines(const std::string& text, float width, int lines); // wrapped at words
+std::string broken_in_lines(const std::string& text, float width); // at words, as many as it needs
 
 // To be called at the beginning of a frame. ImGui 1.86 keeps the undo of a text field after it was
 // left, and applies it when the field is entered again, whatever stands in it by then: it would

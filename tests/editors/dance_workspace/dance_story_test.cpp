@@ -5,9 +5,11 @@
 #include <GLFW/glfw3.h>
 #include <gmock/gmock.h>
 
+#include "dance/compose.h"
 #include "editors/dance_workspace/dance_workspace.h"
 #include "editors/dance_workspace/report_row.h"
 #include "editors/dance_workspace/takes.h"
+#include "editors/eye.h"
 #include "editors/story.h"
 
 namespace promenade::editors {
@@ -135,6 +137,60 @@ TEST(DanceStory, every_key_below_the_stage_is_seen_in_large_type_and_small_windo
                 EXPECT_LE(place->upper.y, size.y) << name << " at " << scale;
             }
         }
+}
+
+// A couple that stands through the steps of a shipped cha-cha, whose sentences are long.
+Result<Rehearsed> standing_through_a_cha_cha(const RehearsalOrder&, const Watch&)
+{
+    const Studio studio = test_studio();
+    Rehearsed done = carried_together(4, 0.01);
+    for (const library::LibraryDance& one : studio.library.dances) {
+        const dance::Dance& dance = one.file.dance;
+        if (dance.id != "chacha") continue;
+        const dance::Composition steps = dance::compose(dance, dance.patterns.front());
+        done.charts = {steps.leader, steps.follower};
+    }
+    return done;
+}
+
+TEST(DanceStory, what_each_foot_does_is_never_overprinted_and_the_count_is_large_in_any_type)
+{
+    for (const ImVec2 size : {ImVec2{1280, 720}, ImVec2{2560, 1440}})
+        for (const double scale : {1.0, 1.75, 2.5}) {
+            Story story(test_studio(), size, {Theme::light, scale, 2}, [](Studio& studio) {
+                return all_workspaces(studio, standing_through_a_cha_cha);
+            });
+            story.frame(); // the first rehearsal begins
+            story.wait_for_work();
+            story.frame();
+            story.press(GLFW_KEY_P);
+            story.press(GLFW_KEY_END);
+            story.press(GLFW_KEY_LEFT); // it pauses at the last step
+            for (const Blemish& each : blemishes_of_frame(palette_of(Theme::light).background))
+                ADD_FAILURE() << size.x << " at " << scale << ": " << words_of(each);
+            for (const char* name : {"caption leader", "caption follower"})
+                EXPECT_TRUE(story.sees(name)) << name << ", " << size.x << " at " << scale;
+            const auto count = landmarks().find("large count");
+            ASSERT_TRUE(count);
+            const double high = static_cast<double>(count->upper.y - count->lower.y);
+            EXPECT_GT(high, scale > 2 ? 0.1 * size.y : 0.2 * size.y) << size.x << " at " << scale;
+        }
+}
+
+TEST(DanceStory, help_from_outside_is_said_in_full_beside_the_choice_of_balance)
+{
+    DanceStory told([](const RehearsalOrder&, const Watch&) -> Result<Rehearsed> {
+        Rehearsed done = carried_along(4);
+        done.reports.emplace_back();
+        done.reports.back().loads.outside.peak_torque = 236;
+        done.reports.back().loads.outside.torque_time = 595;
+        return done;
+    });
+    for (const char* name : {"Upright torque", "assist"}) EXPECT_TRUE(told.story.sees(name));
+    EXPECT_THAT(words_in_panel("settings"),
+        testing::Contains(testing::HasSubstr("595 N·m·s")));
+    for (const Blemish& each : blemishes_of_frame(palette_of(Theme::dark).background))
+        EXPECT_NE(each.panel, "settings") << words_of(each);
 }
 
 TEST(DanceStory, enter_writes_what_was_clicked_last_to_be_shared)

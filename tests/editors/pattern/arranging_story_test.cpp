@@ -3,6 +3,7 @@
 #include <gmock/gmock.h>
 
 #include "editors/chart_hand.h"
+#include "editors/eye.h"
 #include "editors/pattern/a_studio.h"
 
 namespace promenade::editors {
@@ -15,8 +16,8 @@ struct Room {
     TemporaryDesk room;
     Story story;
 
-    explicit Room(ImVec2 size = {1280, 720})
-        : story(a_studio(room), size)
+    explicit Room(ImVec2 size = {1280, 720}, double scale = 1)
+        : story(a_studio(room), size, {Theme::dark, scale, 0})
     {
         story.shell().show("Pattern");
         story.studio().chosen = "waltz.box";
@@ -44,6 +45,18 @@ TEST(ArrangingStory, a_bar_between_panels_goes_where_it_is_dragged_and_back_by_a
     EXPECT_TRUE(at.story.shell().layout().empty());
     at.story.drag_by("bar pattern.plan", {0, 60}); // and between those above each other
     EXPECT_EQ(at.story.shell().layout().size(), 1u);
+}
+
+TEST(ArrangingStory, figures_of_the_library_are_read_whole_in_large_type)
+{
+    for (const double scale : {1.0, 1.75, 2.5}) {
+        Room at({1280, 720}, scale);
+        const std::vector<std::string> words = words_in_panel("tree");
+        EXPECT_THAT(words, testing::Not(testing::IsEmpty()));
+        for (const std::string& each : words)
+            EXPECT_EQ(each.find("…"), std::string::npos) << each << " at " << scale;
+        EXPECT_TRUE(at.story.sees("waltz.box")); // what is chosen
+    }
 }
 
 TEST(ArrangingStory, a_bar_goes_along_with_a_hand_that_is_quicker_than_the_screen)
@@ -137,6 +150,7 @@ TEST(ArrangingStory, menus_under_the_right_button_do_what_they_say)
     EXPECT_EQ(at.desk().pattern()->columns.size(), steps + 1);
     EXPECT_EQ(at.desk().pattern()->columns[1].leader.footwork.text,
         at.desk().pattern()->columns[2].leader.footwork.text);
+    at.story.frame(); // the library scrolls to the copy
     at.story.right_click(at.story.studio().chosen);
     at.story.click("menu Duplicate");
     EXPECT_THAT(at.story.studio().chosen, testing::HasSubstr("box"));

@@ -247,6 +247,7 @@ TEST(PatternStory, figures_are_dragged_into_a_routine)
     lesson.story.press(GLFW_KEY_A, true);
     lesson.enter("box");
     ASSERT_EQ(lesson.desk().routine()->motion, "box");
+    lesson.story.frame(); // the library scrolls to the copy
     lesson.story.drag("my_waltz.box", "gap 2");
     EXPECT_EQ(lesson.desk().routine()->motion, "2 * box");
     lesson.story.right_click("figure 1");

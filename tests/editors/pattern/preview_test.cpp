@@ -136,8 +136,7 @@ TEST(Preview, closes_fingers_on_what_every_hand_holds_in_every_shipped_figure)
                        << " mm, worst " << 1000 * gaps.back() << " mm";
 }
 
-// A fallaway drawn by lot may have her arm where no joint lets it reach his: one step in fifty.
-TEST(Preview, holds_on_in_nearly_all_charts_that_nobody_has_tuned_for_and_is_never_inside)
+TEST(Preview, holds_on_and_stays_out_of_each_other_in_charts_that_nobody_has_tuned_for)
 {
     const document::testing_aid::TemporaryDesk room;
     const Studio studio = testing_aid::a_studio(room);
@@ -169,8 +168,7 @@ TEST(Preview, holds_on_in_nearly_all_charts_that_nobody_has_tuned_for_and_is_nev
                 models.fitter().fit_of(models.fitter().in_hold(couple, hold), hold));
         }
     }
-    EXPECT_EQ(seen.inside, 0) << seen.bad;
-    EXPECT_LE(50 * seen.apart, seen.steps) << seen.bad;
+    EXPECT_EQ(seen.bad, "");
     EXPECT_GT(seen.steps, 100);
 }
 

@@ -5,6 +5,7 @@
 
 #include "document/entry_edits.h"
 #include "editors/chart_hand.h"
+#include "editors/eye.h"
 #include "editors/story.h"
 #include "in_source.h"
 
@@ -55,6 +56,44 @@ TEST(ShellStory, the_line_at_the_foot_says_what_to_do_in_the_workspace_that_is_s
     story.wait_for_work();
     story.frame();
     EXPECT_THAT(story.shell().status().words, testing::HasSubstr("no_such_dance.json"));
+}
+
+// Says much, shows much and always has something underway.
+class Busy final : public Workspace {
+public:
+    std::string_view name() const override { return "Busy"; }
+    std::string_view tooltip() const override { return ""; }
+    std::string_view hint() const override
+    {
+        return "Press Space to pause and play, Ctrl+1 to change the chart, F1 for every key.";
+    }
+    std::optional<Progress> progress() const override
+    {
+        return Progress{"Dancing Waltz · Natural Spin Turn", 0.5, "file.quit"};
+    }
+    std::string status() const override { return "1.17 s of 8.09 s at 1.00x"; }
+    void draw(Surroundings&) override { }
+};
+
+TEST(ShellStory, in_the_largest_type_the_line_at_the_foot_is_not_overprinted_and_is_said_in_full)
+{
+    for (const double scale : {1.0, 1.75, 2.5}) {
+        Story story(test_studio(), {1280, 720}, {Theme::dark, scale, 0}, [](Studio&) {
+            std::vector<std::unique_ptr<Workspace>> one;
+            one.push_back(std::make_unique<Busy>());
+            return one;
+        });
+        for (int i = 0; i < 3; ++i) story.frame();
+        for (const Blemish& each : blemishes_of_frame(palette_of(Theme::dark).background))
+            ADD_FAILURE() << scale << " " << words_of(each);
+        EXPECT_TRUE(story.sees("work underway"));
+        EXPECT_TRUE(story.sees("stop what is underway"));
+        if (scale != 1.75) { // there it hangs on the letters whether two lines are enough
+            EXPECT_EQ(story.sees("said in full"), scale > 1);
+        }
+        story.press(GLFW_KEY_ESCAPE);
+        EXPECT_FALSE(story.sees("said in full")) << "it was read";
+    }
 }
 
 TEST(ShellStory, a_dance_file_is_opened_by_dropping_it_and_again_from_the_recent_ones)
