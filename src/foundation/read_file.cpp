@@ -5,6 +5,7 @@
 #include <cstring>
 #include <fcntl.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
 #include "foundation/descriptor.h"
 
@@ -81,11 +82,27 @@ Result<std::string> read_file(const fs::path& file, std::size_t most)
 
 Result<std::string> read_first_bytes(const fs::path& file, std::size_t most)
 {
+    return read_bytes_from(file, 0, most);
+}
+
+Result<std::string> read_bytes_from(const fs::path& file, std::uintmax_t from, std::size_t most)
+{
     const auto open = opened(file);
     if (!open) return open.error();
     std::string bytes;
-    if (!read_up_to(*open, most, bytes)) return broken_off(file, errno);
+    if (::lseek(open->number(), static_cast<off_t>(from), SEEK_SET) < 0
+        || !read_up_to(*open, most, bytes))
+        return broken_off(file, errno);
     return bytes;
+}
+
+Result<std::uintmax_t> size_of_file(const fs::path& file)
+{
+    const auto open = opened(file);
+    if (!open) return open.error();
+    const off_t end = ::lseek(open->number(), 0, SEEK_END);
+    if (end < 0) return broken_off(file, errno);
+    return static_cast<std::uintmax_t>(end);
 }
 
 FolderListing files_in(const fs::path& folder, const std::string& extension)

@@ -68,6 +68,7 @@ Result<Listening> listen_to(SoundReader& reader, const Progress& progress)
         if (progress && !progress(std::min(1.0, share)))
             return Error{"music", "stopped before the end", ""};
     }
+    if (const Outcome fine = reader.state(); !fine) return fine.error();
     return listener.finish();
 }
 

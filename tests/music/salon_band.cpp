@@ -377,7 +377,9 @@ private:
     int root_of(int bar) const
     {
         static constexpr int major[] = {0, 0, 5, 7, 0, 9, 2, 7}, minor[] = {0, 5, 7, 0, 8, 5, 7, 7};
-        return (m_minor_key ? minor : major)[bar % 8];
+        // Not in one expression: under UBSan, GCC 12 looks at the index on one of the two ways only.
+        const auto& roots = m_minor_key ? minor : major;
+        return roots[bar % 8];
     }
     bool is_minor(int root) const
     {
@@ -446,12 +448,13 @@ private:
     void sing(int count)
     {
         static constexpr int major[] = {0, 2, 4, 5, 7, 9, 11}, minor[] = {0, 2, 3, 5, 7, 8, 10};
+        const auto& scale = m_minor_key ? minor : major;
         int degree = 4;
         for (double beat = 0; beat < count - 1;) {
             static constexpr double lengths[] = {1, 1, 0.5, 1.5, 2, 0.5, 1, 3};
             const double length = lengths[m_room.chance.below(8)];
             degree = std::clamp(degree + m_room.chance.below(5) - 2, 0, 10);
-            const int step = (m_minor_key ? minor : major)[degree % 7] + 12 * (degree / 7);
+            const int step = scale[degree % 7] + 12 * (degree / 7);
             if (!m_room.chance.happens(0.15))
                 sing_note(time_of(beat), lasts(0.95 * length), pitch_above_c(m_key + 12 + step));
             beat += length;

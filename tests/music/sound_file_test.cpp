@@ -4,10 +4,15 @@
 #include <fstream>
 #include <limits>
 
+#include <fcntl.h>
 #include <sys/resource.h>
+#include <sys/stat.h>
+#include <unistd.h>
 
 #include <gmock/gmock.h>
 
+#include "foundation/descriptor.h"
+#include "foundation/read_file.h"
 #include "music/sound_file.h"
 #include "music/track.h"
 
@@ -92,6 +97,58 @@ TEST(SoundFile, what_is_written_is_read_back)
     fs::remove(file);
 }
 
+// Nobody's file is written over but the one that was named, and what was named stays what it is.
+TEST(SoundFile, is_written_through_links_and_into_pipes_and_over_nothing_else)
+{
+    const Sound sound{8'000, 1, std::vector<float>(800, 0.25f)};
+    const std::string bytes = *wav_bytes(sound);
+    const fs::path others = file_of("others.txt", "mine"), link = scratch("link.wav");
+    const fs::path target = scratch("target.wav"), saving = scratch("link.wav.saving");
+    fs::create_symlink(target, link);
+    fs::create_symlink(others, saving);
+    ASSERT_TRUE(write_wav(sound, link));
+    EXPECT_TRUE(fs::is_symlink(link));
+    EXPECT_EQ(*read_file(target, 10'000), bytes);
+    EXPECT_EQ(*read_file(others, 10), "mine");
+
+    const fs::path pipe = scratch("pipe.wav");
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    const Descriptor other_end(::open(pipe.c_str(), O_RDWR | O_NONBLOCK));
+    ASSERT_TRUE(write_wav(sound, pipe));
+    EXPECT_TRUE(fs::is_fifo(pipe));
+    std::string arrived(bytes.size(), '\0');
+    EXPECT_EQ(::read(other_end.number(), arrived.data(), arrived.size()),
+        static_cast<ssize_t>(bytes.size()));
+    EXPECT_EQ(arrived, bytes);
+    for (const fs::path& file : {link, target, saving, others, pipe}) fs::remove(file);
+}
+
+// The descriptor under which this program has the file open.
+int open_as(const fs::path& file)
+{
+    std::error_code none;
+    for (const auto& entry : fs::directory_iterator("/proc/self/fd"))
+        if (fs::read_symlink(entry.path(), none) == file) return std::stoi(entry.path().filename());
+    return -1;
+}
+
+// As a stick does that is pulled out: what libsndfile reads on is a folder, which cannot be read.
+TEST(SoundFile, a_disk_that_fails_in_the_middle_is_an_error_and_no_shorter_song)
+{
+    const fs::path file = file_of("pulled.wav", wav(8'000, 1, std::vector<float>(800'000, 0.1f)));
+    auto reader = SoundReader::open(file);
+    ASSERT_TRUE(reader);
+    const int open = open_as(fs::canonical(file));
+    ASSERT_GE(open, 0);
+    const auto heard = listen_to(*reader, [&](double) {
+        const Descriptor folder(::open("/", O_RDONLY | O_DIRECTORY));
+        return ::dup2(folder.number(), open) == open;
+    });
+    ASSERT_FALSE(heard);
+    EXPECT_THAT(heard.error().text(), testing::HasSubstr("the disk failed"));
+    fs::remove(file);
+}
+
 TEST(SoundFile, eight_channels_and_192_kHz_are_heard_right)
 {
     for (const auto& [rate, channels] : {std::pair{44'100, 8}, std::pair{192'000, 1}}) {
@@ -160,6 +217,11 @@ TEST(SoundFile, a_fingerprint_knows_the_file_by_what_is_in_it)
     EXPECT_EQ(*fingerprint_of_file(one), *fingerprint_of_file(copy));
     EXPECT_NE(*fingerprint_of_file(one), *fingerprint_of_file(other));
     EXPECT_FALSE(fingerprint_of_file("/no/such/file"));
+    EXPECT_FALSE(fingerprint_of_file("/proc/self/mem")); // which cannot be read, whatever it is
+    const fs::path pipe = scratch("pipe");
+    ASSERT_EQ(::mkfifo(pipe.c_str(), 0600), 0);
+    EXPECT_FALSE(fingerprint_of_file(pipe)); // at once: nobody is at its other end
+    fs::remove(pipe);
     for (const fs::path& file : {one, copy, other}) fs::remove(file);
 }
 
