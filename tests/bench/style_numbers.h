@@ -146,6 +146,7 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(settings.style.hip_share);
     NUMBER(settings.style.pivot_yaw_weight);
     NUMBER(settings.style.grip_share);
+    NUMBER(settings.style.edge_knee);
     NUMBER(settings.style.catching.every);
     NUMBER(settings.style.catching.too_late);
     NUMBER(settings.style.catching.surprise);
@@ -324,6 +325,8 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(settings.style.centre.step);
     NUMBER(settings.style.centre.behind);
     NUMBER(settings.style.centre.inward);
+    NUMBER(settings.style.centre.edge);
+    NUMBER(settings.style.centre.edge_ahead);
     NUMBER(settings.style.centre.to_ball);
     NUMBER(settings.style.centre.enough_rise);
     NUMBER(settings.style.centre.enough_release);
