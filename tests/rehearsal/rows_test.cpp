@@ -244,10 +244,11 @@ TEST(Rows, edges_tip_the_sole_and_bear_the_weight_to_their_side)
             EXPECT_FALSE(other.dance.fell);
             return by;
         };
-        const auto in = difference(one.inside);
-        difference(one.outside);
+        const auto in = difference(one.inside), out = difference(one.outside);
         EXPECT_GT(in[0], 5) << one.dance;
+        EXPECT_LT(out[0], -4) << one.dance;
         EXPECT_GT(in[1], 0.002) << one.dance;
+        EXPECT_LT(out[1], -0.002) << one.dance;
     }
 }
 
