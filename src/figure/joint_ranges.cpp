@@ -32,8 +32,9 @@ constexpr std::array<JointData, 10> joints{{
     {{{{-75, 75, 100}, {-25, 35, 100}, {-85, 85, 100}}}, 0.1, {14, 14, 9}},        // wrist
     {{{{-30, 45, 1500}, {-120, 30, 1500}, {-45, 50, 1500}}}, 1.0, {190, 300, 60}}, // hip
     {{{held, {0, 140, 10'000}, held}}, 0.5, {0, 260, 0}},                          // knee
-    // An ankle on the couch bends by 25 degrees; under weight, as in a lunge, by 35 to 40.
-    {{{{-20, 30, 600}, {-35, 55, 1000}, {-30, 30, 600}}}, 0.5, {40, 180, 25}}, // ankle
+    // An ankle on the couch bends by 25 degrees; under weight, as in a lunge, by 35 to 40. It turns
+    // its sole in by 37 (-x of a left one) and out by 21 (Boone & Azen 1979).
+    {{{{-35, 20, 600}, {-35, 55, 1000}, {-30, 30, 600}}}, 0.5, {40, 180, 25}}, // ankle
 }};
 
 // Of a man's of the same height and mass. Women's legs give two thirds of the torque of men's

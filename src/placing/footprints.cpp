@@ -128,13 +128,16 @@ double furthest_moved(const CoupleStance& a, const CoupleStance& b)
     return most;
 }
 
+// Nobody waits for the music leaning far over one foot of a stride.
 bool can_wait_in(const CoupleStance& start, const FloorTask& task)
 {
     const TogetherStyle& style = task.style.together;
+    const CoupleStance resting = at_rest(start, task.start_hold, style);
     for (const Role role : roles) {
-        const auto& feet = start.of(role).feet;
-        const double widest = style.widest_wait * task.size.of(role).leg_length();
-        if (glm::distance(feet[0].ball, feet[1].ball) > widest) return false;
+        const Stance& stance = resting.of(role);
+        const double aside = std::abs(stance.weight_on_left - 0.5)
+            * glm::distance(stance.feet[0].ball, stance.feet[1].ball);
+        if (aside > style.waits_aside * task.size.of(role).leg_length()) return false;
     }
     return !is_kept_by_bodies(task.start_hold, style)
         || holds_at_rest(start, task.start_hold, style);

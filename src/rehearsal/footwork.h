@@ -40,7 +40,7 @@ std::string text_of(const DancedFootwork&);
 // heel lead goes flat before anything else. A foot charted on toe or ball alone keeps its heel free
 // until the next foot arrives. A charted whole foot may arrive with heel and toe in either order, a
 // moment apart: nobody lands flat to the millisecond. Only contacts of the moving foot count, and
-// edges are not judged. An empty chart is always kept.
+// edges are judged with the chart (report/chart_marks.h). An empty chart is always kept.
 bool keeps(const dance::Footwork& charted, Side moving, const DancedFootwork&);
 
 }

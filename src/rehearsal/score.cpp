@@ -82,6 +82,15 @@ bool stays_on_ball(const dance::Footwork& footwork)
     return true;
 }
 
+// Feet are tipped otherwise by legs that lean, which the ankle takes and the floor does not feel.
+bool is_on_edge(const dance::Footwork& footwork, Foot moving)
+{
+    return std::any_of(footwork.contacts.begin(), footwork.contacts.end(),
+        [moving](const dance::Contact& contact) {
+            return contact.edge != dance::Edge::none && contact.foot.value_or(moving) == moving;
+        });
+}
+
 motor::Lead lead_of(const dance::Footwork& footwork)
 {
     if (footwork.contacts.empty()) return motor::Lead::flat;
@@ -285,6 +294,7 @@ motor::Footfall footfall_of(const Footprint& print, const Before& before, const 
     fall.heel = heel_of(step.footwork);
     fall.arrives = motor::leg_goal(person.figure, poses.arrives, fall.foot);
     fall.ends = motor::leg_goal(person.figure, poses.ends, fall.foot);
+    if (!is_on_edge(step.footwork, *print.foot)) fall.arrives->roll = fall.ends->roll = 0;
     fall.rise = rise_on_arrival(step, dance, fall.arrives->pitch, before.rise);
     stretch_legs(fall, step.rise, before.stretch);
     fall.bends_knee = has_cuban_hips(dance);

@@ -13,6 +13,7 @@ using rehearsal::ScoredStep;
 using rehearsal::StepResult;
 
 constexpr double least_pivot = radians(5); // less is no pivot of the chart
+constexpr double around_arrival = 0.1;     // s: the foot is on its edge
 constexpr double before_arrival = 0.2;     // s: contra body movement begins the step
 
 double yaw_of(const Quat& turn)
@@ -52,6 +53,7 @@ public:
         if (const StepResult* step = result_of(column); step && step->landed) {
             add_turn(*step, marks);
             add_pivot(column, *step, marks);
+            add_edge(*step, marks);
             add_length(column, *step, marks);
         }
         return marks;
@@ -166,6 +168,22 @@ private:
             degrees(floor), degrees(most), degrees(off - most)});
     }
 
+    // How far the sole is tipped as the foot arrives, where the chart has it on an edge.
+    void add_edge(const StepResult& step, std::vector<ChartMark>& marks) const
+    {
+        const double wanted = step.planned.arrives ? step.planned.arrives->roll : 0;
+        if (wanted == 0) return;
+        const bool left = step.planned.foot == Side::left;
+        std::vector<double> roll;
+        for (const Quat& turn :
+            m_dancer.track.turn(left ? Limb::left_foot : Limb::right_foot))
+            roll.push_back(std::asin(std::clamp(matrix_from(turn)[1].z, -1.0, 1.0)));
+        const Stretch around = m_dancer.between(
+            step.actual.time - around_arrival, step.actual.time + around_arrival);
+        add_lean(ChartRow::edge, (wanted > 0) == left ? "IE" : "OE", wanted,
+            farthest(roll, around, wanted), marks);
+    }
+
     void add_length(std::size_t column, const StepResult& step, std::vector<ChartMark>& marks) const
     {
         const placing::StepLength& length = m_dancer.score.steps[column].length;
@@ -218,7 +236,7 @@ void add_lengths(const std::vector<ColumnMarks>& columns, std::vector<std::strin
 std::string_view name_of(ChartRow row)
 {
     constexpr std::string_view names[chart_rows] = {
-        "rise", "sway", "CBM", "turn", "pivot", "head", "length"};
+        "rise", "sway", "CBM", "turn", "pivot", "head", "edge", "length"};
     return names[static_cast<std::size_t>(row)];
 }
 

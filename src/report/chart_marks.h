@@ -1,5 +1,5 @@
 // The chart as a judge of what was danced: for every column and dancer what the rows of rise, body,
-// turn, head and foot position ask for, what became of it, and the bound between the two.
+// turn, head, foot position and the edges of feet ask for, what became of it, and the bound between the two.
 #pragma once
 
 #include <string>
@@ -10,8 +10,8 @@
 
 namespace promenade::report {
 
-enum class ChartRow { rise, sway, cbm, turn, pivot, head, length };
-inline constexpr int chart_rows = 7;
+enum class ChartRow { rise, sway, cbm, turn, pivot, head, edge, length };
+inline constexpr int chart_rows = 8;
 std::string_view name_of(ChartRow); // "rise"
 
 struct ChartMark {
@@ -38,12 +38,12 @@ std::vector<ColumnMarks> chart_marks(const JudgedDancer&);
 std::vector<std::string> shortfalls(const std::vector<ColumnMarks>&);
 
 // What the chart asks of a dancer is kept within these. Angles: a judge sees a sixteenth of a turn;
-// half of that is kept. A sway or a contra body movement is seen from half of its gesture on.
+// half of that is kept. A sway, a contra body movement or an edge is seen from half of its gesture on.
 struct ChartBounds {
     double turn = radians(11.25);
     double pivot_share = 0.25; // of a pivot, that hip and ankle may take instead of the floor
     double head = radians(15);
-    double least_lean = 0.5;    // of the gesture's sway or contra body movement
+    double least_lean = 0.5;    // of the gesture's sway, contra body movement or edge
     double top = 0.05;          // m the head is above waiting at the height of a full rise ...
     double top_in_heels = 0.02; // ... and in heels, whose feet are half way up already
     double change = 0.005;      // m by which the head rises where the chart says it does

@@ -82,7 +82,7 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(placing.together.passing_furthest);
     NUMBER(placing.together.beside);
     NUMBER(placing.together.seconds_ahead);
-    NUMBER(placing.together.widest_wait);
+    NUMBER(placing.together.waits_aside);
     NUMBER(placing.together.rest_shift);
     NUMBER(placing.together.rest_price);
     NUMBER(placing.together.arms_give);
@@ -147,6 +147,7 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(settings.style.hip_share);
     NUMBER(settings.style.pivot_yaw_weight);
     NUMBER(settings.style.grip_share);
+    NUMBER(settings.style.edge_knee);
     NUMBER(settings.style.catching.every);
     NUMBER(settings.style.catching.too_late);
     NUMBER(settings.style.catching.surprise);
@@ -325,6 +326,8 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(settings.style.centre.step);
     NUMBER(settings.style.centre.behind);
     NUMBER(settings.style.centre.inward);
+    NUMBER(settings.style.centre.edge);
+    NUMBER(settings.style.centre.edge_ahead);
     NUMBER(settings.style.centre.to_ball);
     NUMBER(settings.style.centre.enough_rise);
     NUMBER(settings.style.centre.enough_release);

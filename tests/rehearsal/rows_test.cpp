@@ -8,6 +8,7 @@
 
 #include "dynamics/joint_torque.h"
 #include "figure/legs.h"
+#include "floor/soles.h"
 #include "rehearsal/shipped_choreography.h"
 
 namespace promenade::rehearsal {
@@ -100,6 +101,66 @@ Curve sole_pitch(const Danced& dance, std::size_t column)
     };
 }
 
+bool is_left(const Danced& dance, std::size_t column)
+{
+    return *dance.score.steps[column].step.foot == dance::Foot::left;
+}
+
+// Calls it for every frame from then to then (s) after a column's arrival.
+void each_frame(const Danced& dance, std::size_t column, double from, double to,
+    const std::function<void(const motion::Frame&)>& look)
+{
+    const double arrives = dance.score.steps[column].time;
+    for (const motion::Frame& frame : dance.dance.motion.frames)
+        if (frame.time > arrives + from && frame.time < arrives + to && !frame.floor.empty())
+            look(frame);
+}
+
+// Degrees the sole of a column's foot is tipped to its inside as it arrives, on average.
+double inside_tip(const Danced& dance, std::size_t column)
+{
+    const bool left = is_left(dance, column);
+    double sum = 0;
+    int count = 0;
+    each_frame(dance, column, -0.06, 0.02, [&](const motion::Frame& frame) {
+        const Mat3 sole = matrix_from(frame.state.orientation[slot_of(legs[left ? 0 : 1].foot)]);
+        sum += (left ? 1 : -1) * degrees(std::asin(std::clamp(sole[1].z, -1.0, 1.0)));
+        ++count;
+    });
+    return sum / count;
+}
+
+// How far to the inside of its middle the foot of a column bears, m, on average by the weight.
+double inside_bearing(const Danced& dance, std::size_t column)
+{
+    const bool left = is_left(dance, column);
+    double moment = 0, weight = 0;
+    each_frame(dance, column, 0.1, 0.45, [&](const motion::Frame& frame) {
+        const Mat3 sole = matrix_from(frame.state.orientation[slot_of(legs[left ? 0 : 1].foot)]);
+        const Vec3 inside = glm::normalize(Vec3{sole[1].x, sole[1].y, 0}) * (left ? -1.0 : 1.0);
+        for (const auto region : {floor::Region::heel, floor::Region::forefoot}) {
+            const floor::TreadLoad& tread =
+                frame.floor[floor::tread_index(left ? Side::left : Side::right, region)];
+            if (tread.normal < 5) continue;
+            moment += tread.normal * glm::dot(inside, tread.centre_of_pressure - tread.centre);
+            weight += tread.normal;
+        }
+    });
+    return weight > 0 ? moment / weight : 0;
+}
+
+// rad
+double most_bent(const Danced& dance, std::size_t column)
+{
+    const Side side = is_left(dance, column) ? Side::left : Side::right;
+    double most = 0;
+    each_frame(dance, column, 0, 0.3, [&](const motion::Frame& frame) {
+        const auto& tread = frame.floor[floor::tread_index(side, floor::Region::forefoot)];
+        if (tread.normal > 50) most = std::max(most, tread.bend);
+    });
+    return most;
+}
+
 Edit with_rise(std::size_t column, const char* text)
 {
     return [=](std::vector<dance::Step>& steps) { steps[column].rise = *dance::read_rise(text); };
@@ -160,6 +221,54 @@ TEST(Rows, footwork_turns_the_sole)
     const double flat = moved(rumba, changed("rumba", with_footwork(0, "flat")), 0,
         sole_pitch(rumba, 0)); // was ball, then flat
     EXPECT_GT(flat, 5);
+}
+
+// Edges are of gestures: 12 degrees to the inside, 10 to the outside. The sole is tipped as it
+// meets the floor; whose weight comes on it presses it flat and bears towards that edge.
+TEST(Rows, edges_tip_the_sole_and_bear_the_weight_to_their_side)
+{
+    struct Case {
+        const char *dance, *plain, *inside, *outside;
+        std::size_t column;
+    };
+    for (const Case& one : {Case{"waltz", "T", "T (IE)", "T (OE)", 1},
+             Case{"rumba", "BF", "BF (IE)", "BF (OE)", 1}}) {
+        const Danced plain = changed(one.dance, with_footwork(one.column, one.plain));
+        const double tipped = inside_tip(plain, one.column), borne = inside_bearing(plain, one.column);
+        const auto difference = [&](const char* words) {
+            const Danced other = changed(one.dance, with_footwork(one.column, words));
+            const std::array<double, 2> by{
+                inside_tip(other, one.column) - tipped, inside_bearing(other, one.column) - borne};
+            std::printf("  footwork row, %s %-18s sole %+.1f degrees, borne %+.1f mm to the inside\n",
+                one.dance, words, by[0], 1000 * by[1]);
+            EXPECT_FALSE(other.dance.fell);
+            return by;
+        };
+        const auto in = difference(one.inside), out = difference(one.outside);
+        EXPECT_GT(in[0], 5) << one.dance;
+        EXPECT_LT(out[0], -4) << one.dance;
+        EXPECT_GT(in[1], 0.002) << one.dance;
+        EXPECT_LT(out[1], -0.002) << one.dance;
+    }
+}
+
+// A step on the toes bends them as far as its heel is up, and asks no more of them than they have.
+TEST(Rows, a_step_on_the_toes_bends_them)
+{
+    const Danced flat = changed("waltz", with_footwork(1, "flat"));
+    const Danced toes = changed("waltz", with_footwork(1, "T"));
+    const double bent = degrees(most_bent(toes, 1)), level = degrees(most_bent(flat, 1));
+    std::printf("  footwork row, T against flat    toes %.0f against %.0f degrees\n", bent, level);
+    EXPECT_GT(bent, level + 8);
+    double most = 0;
+    for (const motion::Frame& frame : toes.dance.motion.frames)
+        for (const floor::TreadLoad& tread : frame.floor) {
+            most = std::max(most, tread.hinge_torque);
+            EXPECT_LE(tread.hinge_torque, 1.01 * tread.hinge_most + 0.1);
+        }
+    EXPECT_GT(most, 5);
+    EXPECT_LE(most, 1.01 * toes.dance.peaks.toes + 0.1);
+    EXPECT_GT(toes.dance.loads.toes.torque_time, 0);
 }
 
 TEST(Rows, body_and_head_turn_as_they_say)

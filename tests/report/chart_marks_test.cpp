@@ -132,6 +132,32 @@ TEST(ChartMarks, tell_what_of_a_pivot_floor_and_hip_took)
     EXPECT_FALSE(mark_of(columns, 0, ChartRow::pivot));
 }
 
+TEST(ChartMarks, measure_the_edge_a_foot_arrives_on)
+{
+    MadeDance made(2);
+    made.dance.steps[0].planned.arrives = motor::LegGoal{1, 0, radians(12)}; // a left foot's inside
+    made.dance.steps[1].planned.arrives = motor::LegGoal{1, 0, radians(10)}; // a right one's outside
+    const auto danced_by = [&](double share) {
+        made.dance_as([share](double) {
+            MadeMoment now;
+            now.pose[Limb::left_foot] = about(ahead_axis, radians(12) * share);
+            now.pose[Limb::right_foot] = about(ahead_axis, radians(10) * share);
+            return now;
+        });
+        return chart_marks(made.judged());
+    };
+    const auto whole = danced_by(1);
+    EXPECT_EQ(mark_of(whole, 0, ChartRow::edge)->charted, "IE");
+    EXPECT_NEAR(mark_of(whole, 0, ChartRow::edge)->danced, 12, 0.1);
+    EXPECT_EQ(mark_of(whole, 1, ChartRow::edge)->charted, "OE");
+    EXPECT_TRUE(mark_of(whole, 1, ChartRow::edge)->is_kept());
+    const auto third = danced_by(0.33);
+    EXPECT_FALSE(mark_of(third, 0, ChartRow::edge)->is_kept());
+    EXPECT_NEAR(mark_of(third, 0, ChartRow::edge)->bound, 6, 1e-6);
+    const auto other_edge = danced_by(-1);
+    EXPECT_FALSE(mark_of(other_edge, 1, ChartRow::edge)->is_kept());
+}
+
 TEST(ChartMarks, name_short_steps_with_their_reason)
 {
     MadeDance made(2);

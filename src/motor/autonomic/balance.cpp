@@ -30,6 +30,13 @@ Vec3 limited(Vec3 torque, const Vec3& most)
     return torque;
 }
 
+// Whether a foot on an edge has that side off the floor, m to the left of its middle.
+bool is_raised(double roll, double aside)
+{
+    constexpr double flat = 0.03; // rad: a sole so little tipped bears with both its sides
+    return std::abs(roll) > flat && roll * aside > 0;
+}
+
 double heading_of(const Quat& q)
 {
     const Vec3 ahead = q * Vec3{1, 0, 0};
@@ -284,6 +291,7 @@ void Balance::add_support(std::size_t side, const FootGoal& goal, floor::Region 
     // needed.
     const int first = goal.heel_stands && !heel ? 2 : 0;
     for (int i = first; i < tread.count; ++i) {
+        if (is_raised(goal.roll, tread.points[at(i)].y - tread.centre.y)) continue;
         SupportPoint point;
         point.link = tread.link;
         const Vec3 borne = borne_by_toes(tread, tread.points[at(i)], goal.bend);

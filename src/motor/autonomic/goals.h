@@ -33,6 +33,7 @@ struct FootGoal {
     double pivot = 0;   // rad/s: the tread turns on the floor at this rate and is dragged by it
     double lifting = 0; // 0 to 1: it has just left the floor
     floor::Bend bend;   // of the toes
+    double roll = 0;    // rad: the foot is on an edge, its left side up
 };
 
 // A hand that holds on to something. By how much it does so and no longer follows its posture: 0 to

@@ -133,6 +133,7 @@ void CentrePlan::place_feet(const Stature& stature, const CentreTask& task)
             node.ball[side] = pose.ball;
             node.yaw[side] = pose.yaw;
             node.pitch[side] = pose.pitch;
+            node.edge[side] = pose.edge;
             node.need[side] = foot.need.at(time);
             node.tread[side] = pose.ball + foot.shape().tread * ahead(pose.yaw);
             const double lowest =
@@ -161,8 +162,11 @@ void CentrePlan::place_pressure(const Stature&, const CentreStyle& style, const 
             const double behind = borne_behind(foot, task.height.heels, style, time);
             const double inward = -legs[side].leftward * style.inward;
             const Vec3 manner = foot.stance_at(time).borne;
-            const Vec3 borne = node.tread[side] + (manner.x - behind) * ahead(node.yaw[side])
-                + (manner.y + inward) * aside(node.yaw[side]);
+            const double edge = -style.edge * node.edge[side];
+            const double forward = std::min(behind, style.edge_ahead * std::abs(node.edge[side]));
+            const Vec3 borne = node.tread[side]
+                + (manner.x - behind + forward) * ahead(node.yaw[side])
+                + (manner.y + inward + edge) * aside(node.yaw[side]);
             node.manner_height += share * manner.z;
             sum += share * borne;
         }

@@ -64,6 +64,7 @@ private:
     struct Node {
         std::array<Vec3, 2> ball, tread;
         std::array<double, 2> yaw, pitch, need; // rad; the pitch has the need in it
+        std::array<double, 2> edge; // rad
         std::array<bool, 2> near_floor;
         std::array<Vec3, 2> ankle;
         double hips = 0; // yaw

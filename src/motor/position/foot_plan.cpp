@@ -15,6 +15,13 @@ Vec3 turned_by(const Vec3& v, double angle)
     return {c * v.x - s * v.y, s * v.x + c * v.y, v.z};
 }
 
+// The edges of a foot on its way from one stance to the next.
+void roll_over(const FootPose& start, const FootPose& end, double way, FootPose& pose)
+{
+    pose.roll = std::lerp(start.roll, end.roll, way);
+    pose.edge = std::lerp(start.edge, end.edge, way);
+}
+
 // From 1 with no speed to 0 with the given speed, no acceleration at the ends, over u = 0 to 1.
 double descending(double u, double speed)
 {
@@ -171,8 +178,12 @@ FootPose FootPlan::standing(const Stance& stance, double time, const RisePlan& r
         + low * (1 - released / m_heel.release) * stance.heel_lift(time)
         + (1 - stance.heel_pressed) * need.at(time) - pressed_down(stance, time)
         + stance.arrived * (1 - gait::eased(time, stance.land, stance.land + m_heel.settling));
+    // The weight presses the sole flat; what is left is where it is borne and how the leg stands.
+    const double pressed = gait::eased(time, stance.land, stance.flat);
+    pose.edge = std::lerp(stance.edge, stance.last_edge, pressed);
+    pose.roll = stance.edge * (1 - pressed);
     pose.ball = stance.tread_at(time) - m_shape.tread * ahead(pose.yaw);
-    pose.ball.z = lifted_by_heel(pose.pitch);
+    pose.ball.z = lifted_by_heel(pose.pitch) + lifted_by_edge(pose);
     return pose;
 }
 
@@ -190,6 +201,16 @@ double FootPlan::pressed_down(const Stance& stance, double time) const
 double FootPlan::lifted_by_heel(double pitch) const
 {
     return pitch < 0 ? -m_shape.heel * std::sin(pitch) : 0;
+}
+
+// A foot on an edge lifts the middle of the ball; a whole one by no more than lets its heel touch,
+// which is narrower: the sole gives.
+double FootPlan::lifted_by_edge(const FootPose& pose) const
+{
+    constexpr double on_ball = 0.1; // rad
+    const double half = std::lerp(
+        m_shape.half_heel, m_shape.half_ball, std::clamp(pose.pitch / on_ball, 0.0, 1.0));
+    return half * std::abs(std::sin(pose.roll));
 }
 
 // How high the lowest point of a swing is at its highest, m.
@@ -300,9 +321,11 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
         pose = standing(old, time, rise);
         pose.pitch = start.pitch + (end.pitch - start.pitch) * pitched;
         pose.pitch += staying_pitch(next, u) * (1 - std::max(0.0, pose.pitch) / m_heel.most);
-        pose.ball.z = lifted_by_heel(pose.pitch);
+        roll_over(start, end, pitched, pose);
+        pose.ball.z = lifted_by_heel(pose.pitch) + lifted_by_edge(pose);
         return pose;
     }
+    roll_over(start, end, pitched, pose);
     pose.yaw = start.yaw + turning + s * (end.yaw - swept - start.yaw);
     pose.pitch = start.pitch + (end.pitch - start.pitch) * pitched;
     pose.pitch += passing_pitch(old, next, u) * (1 - std::max(0.0, pose.pitch) / m_heel.most);
@@ -312,7 +335,7 @@ FootPose FootPlan::swinging(std::size_t from, double time, const RisePlan& rise)
         - m_shape.tread * ahead(pose.yaw);
     // Never lower than the heel needs, and without the kink of following it.
     pose.ball.z = height(from, u) + (1 - pitched) * lifted_by_heel(start.pitch)
-        + pitched * lifted_by_heel(end.pitch) + lifted_by_heel(toes);
+        + pitched * lifted_by_heel(end.pitch) + lifted_by_heel(toes) + lifted_by_edge(pose);
     return pose;
 }
 

@@ -18,12 +18,15 @@ struct FootShape {
     double tread = 0; // m ahead to the middle of the tread
     double heel = 0;  // m back to the heel
     Vec3 ankle{0};    // m
+    double half_ball = 0, half_heel = 0; // m, their half widths
 };
 
 struct FootPose {
     Vec3 ball{0};     // the middle of the ball's line, m
     double yaw = 0;   // rad
     double pitch = 0; // rad, heel up; on tiptoe the toes stay level
+    double roll = 0;  // rad, the left side up
+    double edge = 0;  // rad: what is charted of that, which weight presses flat
 };
 
 // A turn of a standing foot, on its ball or on its heel.
@@ -93,6 +96,7 @@ struct Stance {
     double land_pitch = 0;              // rad, beyond that of the rise
     double flat = -never;               // s: when that is gone
     double arrived = 0;                 // rad: its pitch was so much more as it landed
+    double edge = 0, last_edge = 0;     // rad: charted roll on arrival and at the end
     double release = never;             // s: the heel starts to peel off the floor ...
     double lift_pitch = 0;              // ... and has done so far when the foot lifts
     HeelPlan heel;
@@ -159,6 +163,7 @@ private:
     double height(std::size_t from, double u) const;
     double pressed_down(const Stance&, double time) const;
     double lifted_by_heel(double pitch) const;
+    double lifted_by_edge(const FootPose&) const;
 
     FootShape m_shape;
     SwingStyle m_style;

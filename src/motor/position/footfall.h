@@ -44,6 +44,7 @@ struct Manner {
 struct LegGoal {
     double reach = 1; // of the leg's length, from hip to ankle: 1 is straight
     double pitch = 0; // rad: the heel up against the floor; below zero the toes
+    double roll = 0;  // rad: the sole on an edge, its left side up; of who is charted on one
 };
 
 struct Footfall {

@@ -14,7 +14,7 @@ LegGoal leg_goal(const Figure& person, const Pose& pose, Side side)
     const double straight = glm::length(thigh) + glm::length(shank);
     const Mat3 sole = matrix_from(orientation_in_facing(pose, leg.foot));
     return {glm::length(thigh + pose[leg.lower] * shank) / straight,
-        -std::asin(std::clamp(sole[0].z, -1.0, 1.0))};
+        -std::asin(std::clamp(sole[0].z, -1.0, 1.0)), std::asin(std::clamp(sole[1].z, -1.0, 1.0))};
 }
 
 double straighter_leg(const Figure& person, const Pose& pose)

@@ -58,7 +58,8 @@ Stature stature_of(const Person& person, const ReachStyle& reach)
     const Vec3 shank = person.figure[index_of(Limb::left_foot)].hinge;
     stature.ankle_bend = -person.figure[index_of(Limb::left_foot)].joint[1].lower
         + std::atan2(-shank.x, -shank.z) - reach.ankle_margin;
-    stature.foot = {ball.centre.x - ball.hinge.x, ball.hinge.x - heel.centre.x, -ball.hinge};
+    stature.foot = {ball.centre.x - ball.hinge.x, ball.hinge.x - heel.centre.x, -ball.hinge,
+        std::abs(ball.points[0].y - ball.hinge.y), std::abs(heel.points[0].y - heel.centre.y)};
     return stature;
 }
 

@@ -13,7 +13,8 @@ constexpr double difference = 5e-4; // s, for rates of planned poses: numerics
 
 Quat orientation_of(const FootPose& pose)
 {
-    return rotation_from_vector({0, 0, pose.yaw}) * rotation_from_vector({0, pose.pitch, 0});
+    return rotation_from_vector({0, 0, pose.yaw}) * rotation_from_vector({pose.roll, 0, 0})
+        * rotation_from_vector({0, pose.pitch, 0});
 }
 
 // Continuous, within half a turn of another.
@@ -58,11 +59,15 @@ FootGoal Stepping::foot_goal(std::size_t side, double now, const FootPoses& pose
     const double yaw_rate = (after.yaw - before.yaw) / (2 * difference);
     const double pitch_rate = (after.pitch - before.pitch) / (2 * difference);
     goal.orientation = orientation_of(here);
+    goal.roll = here.roll;
     if (here.pitch > 0) goal.bend = {here.pitch, pitch_rate};
     const Vec3 across{-std::sin(here.yaw), std::cos(here.yaw), 0};
-    goal.spin = pitch_rate * across + Vec3{0, 0, yaw_rate};
+    const Vec3 along{std::cos(here.yaw), std::sin(here.yaw), 0};
+    goal.spin = pitch_rate * across + Vec3{0, 0, yaw_rate}
+        + (after.roll - before.roll) / (2 * difference) * along;
     goal.turning = (after.pitch - 2 * here.pitch + before.pitch) / square * across
-        + Vec3{0, 0, (after.yaw - 2 * here.yaw + before.yaw) / square};
+        + Vec3{0, 0, (after.yaw - 2 * here.yaw + before.yaw) / square}
+        + (after.roll - 2 * here.roll + before.roll) / square * along;
     if (goal.stands) {
         goal.pivot = yaw_rate;
         return goal;
@@ -157,7 +162,8 @@ BodyGoals Stepping::goals(double now) const
         const FootPoses poses = foot_poses(side, now);
         goals.foot[side] = foot_goal(side, now, poses);
         goals.thigh_twist[side] = m_style.hip_share * (poses.here.yaw - hips) + knees_aside[side]
-            + free_share(side, now) * turned_out(side);
+            + free_share(side, now) * turned_out(side)
+            - m_style.edge_knee * poses.here.edge;
         const Pivot& leaving = m_feet[side].stances[0].leaving;
         const bool leaves = leaving.turn != 0 && now >= leaving.start; // both feet hold the trunk
         if (goals.foot[side].stands && goals.foot[side].pivot != 0 && !leaves)

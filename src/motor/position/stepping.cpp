@@ -419,6 +419,8 @@ void Stepping::plan_step(std::size_t k)
         * std::clamp((support - heels.least_lead_support)
                 / (heels.full_lead_support - heels.least_lead_support),
             heels.least_lead, 1.0);
+    if (fall.arrives) next.edge = fall.arrives->roll;
+    if (fall.ends) next.last_edge = fall.ends->roll;
     next.heel = heel_plan(k);
     if (next.land_pitch > 0) next.land_pitch *= next.heel.up > 0 ? 0 : 1 - fall.rise;
     if (next.land_pitch < 0 && fall.rise > 0) next.land_pitch = 0;

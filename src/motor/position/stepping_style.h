@@ -251,6 +251,9 @@ struct CentreStyle {
     double step = 0.01;           // s [0.002, 0.02]: between two places of the path
     double behind = 0.075;        // m [0, 0.12]: weight behind the middle of the tread ...
     double inward = 0.01;         // m [0, 0.03]: ... and inside it, when standing flat
+    // By the roll of a foot that is charted on an edge: towards that edge, and towards the ball.
+    double edge = 0.04;      // m/rad [0, 0.15]
+    double edge_ahead = 0.2; // m/rad [0, 0.3]
     double to_ball = 0.12;        // s [0.05, 0.3]: it moves to the tread before the heel lifts
     double enough_rise = 0.2;     // 1 [0.05, 0.5]: of the whole rise: all weight is on the ball
     double enough_release = 0.06; // rad [0.02, 0.2]: of a heel that comes up: the same
@@ -283,6 +286,7 @@ struct SteppingStyle {
     double centre_weight = 3e5;     // 1 [1e5, 1e6]
     double hip_share = 0.7;         // 1 [0.4, 1]: of the turn between hips and foot, else ankle
     double pivot_yaw_weight = 0.05; // 1 [0, 1]: of the trunk's yaw while a foot pivots under it
+    double edge_knee = 0.25; // 1 [0, 1]: of its roll, that a knee veers over the edge of its foot
     double grip_share = 0.8; // 1 [0, 1]: of a still tread's twist that a turning body counts on
 };
 
