@@ -5,6 +5,7 @@
 
 #include "dynamics/joint_torque.h"
 #include "figure/legs.h"
+#include "figure/sides.h"
 #include "floor/soles.h"
 #include "rehearsal/bounds.h"
 
@@ -51,7 +52,7 @@ std::array<motor::PlantedFoot, 2> planted(const floor::FloorReport& floor)
 motor::Landing landing_of(
     std::size_t footfall, const motor::Footfall& planned, const world::Sight& sight)
 {
-    const std::size_t side = planned.foot == Side::left ? 0 : 1;
+    const std::size_t side = slot_of(planned.foot);
     const floor::TreadLoad& tread = sight.floor[2 * side + 1];
     const Mat3 frame = matrix_from(sight.state.orientation[slot_of(legs[side].foot)]);
     const double yaw = std::atan2(frame[0].y, frame[0].x);
@@ -185,7 +186,7 @@ void Dancer::bend_soles(floor::FloorState& soles) const
     if (m_fallen || is_helped()) return;
     for (const Side side : {Side::left, Side::right})
         soles[floor::tread_index(side, floor::Region::forefoot)].bend =
-            m_goals.foot[side == Side::left ? 0 : 1].bend;
+            m_goals.foot[slot_of(side)].bend;
 }
 
 void Dancer::drive(const world::Sight& sight, world::LoadDoor& door)
