@@ -141,4 +141,9 @@ TEST(FuzzWork, what_a_dance_keeps_beside_its_charts_keeps_its_promises)
     EXPECT_EQ(replay(fuzz::kept_target, {dance_text(open)}, 3 * mutations()), 1u);
 }
 
+TEST(FuzzWork, scripts_keep_their_promises)
+{
+    EXPECT_GE(replay(fuzz::script_target, fuzz::seeds_in("assets/scripts", ".script"), mutations()), 15u);
+}
+
 }

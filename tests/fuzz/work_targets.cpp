@@ -9,6 +9,8 @@
 #include "live/input_log.h"
 #include "live/session_file.h"
 #include "music/tempo_map_file.h"
+#include "script/scene_player.h"
+#include "script/script_json.h"
 
 namespace promenade::fuzz {
 namespace {
@@ -32,6 +34,16 @@ document::JournalReading records_in(std::string_view bytes)
         bytes.remove_prefix(std::min(end + 1, bytes.size()));
     }
     return reading;
+}
+
+// Few steps, so that a run that is not ended by itself is ended soon.
+script::Surroundings small_surroundings()
+{
+    script::Surroundings around;
+    around.limits.steps = 20'000;
+    around.limits.room = 200'000;
+    around.performs = false;
+    return around;
 }
 
 live::Onlooker impatient()
@@ -136,6 +148,24 @@ void kept_target(std::string_view bytes)
     if (music)
         for (std::size_t i = 1; i < music->grid.beats.size(); ++i)
             PROMENADE_ASSERT(music->grid.beats[i] > music->grid.beats[i - 1]);
+}
+
+void script_target(std::string_view bytes)
+{
+    const script::ScriptOutcome outcome =
+        script::run_script({"fuzz.script", {}, std::string(bytes)}, small_surroundings());
+    PROMENADE_ASSERT(outcome.complaints.size() <= script::most_complaints);
+    for (const script::Complaint& one : outcome.complaints) {
+        PROMENADE_ASSERT(!one.problem.empty() && utf8::is_valid(shown(one)));
+        PROMENADE_ASSERT(one.place.line >= 1 && one.place.column >= 1);
+        PROMENADE_ASSERT(outcome.made.models.empty() && outcome.made.scenes.empty());
+    }
+    PROMENADE_ASSERT(!json::write(as_json(outcome)).empty());
+    for (const script::Scene& scene : outcome.made.scenes)
+        if (const auto player = script::ScenePlayer::build(scene, outcome.made.ticks_per_second))
+            for (const script::ActorPlayer& actor : player->actors())
+                for (const double part : {0.0, 0.31, 1.0})
+                    PROMENADE_ASSERT(is_finite(actor.at(part * player->length()).position));
 }
 
 }
