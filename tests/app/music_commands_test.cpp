@@ -66,7 +66,7 @@ TEST_F(MusicCommands, what_cannot_be_is_one_clear_error)
     EXPECT_THAT(error({"music", in("text.mp3"), "--dance", "polka"}), HasSubstr("polka"));
     EXPECT_THAT(error({"accompany", "waltz", "--out", in("a.wav")}), HasSubstr("a whole dance"));
     EXPECT_THAT(error({"accompany", "waltz.box", "--out", "/no/folder/a.wav"}),
-        HasSubstr("cannot be written"));
+        HasSubstr("cannot open it for writing"));
     EXPECT_THAT(
         error({"accompany", "waltz.box", "--out", in("a.wav"), "--tempo-map", in("no.json")}),
         HasSubstr("no.json"));
