@@ -51,3 +51,15 @@ build() {
     say "building build/$1"
     cmake --build "build/$1" ${2:+--target "$2"}
 }
+
+# sanitizer_starts NAME: whether programs built with -fsanitize=NAME run here at all.
+sanitizer_starts() {
+    local folder i
+    folder=$(mktemp -d)
+    echo 'int main() {}' > "$folder/nothing.cpp"
+    "${CXX:-c++}" "-fsanitize=$1" "$folder/nothing.cpp" -o "$folder/nothing"
+    for i in 1 2 3 4 5 6 7 8 9 10; do
+        "$folder/nothing" 2>/dev/null || { rm -r "$folder"; return 1; }
+    done
+    rm -r "$folder"
+}

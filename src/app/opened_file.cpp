@@ -21,16 +21,28 @@ std::optional<fs::path> file_to_open(int count, const char* const* words)
     return file;
 }
 
+namespace {
+
+// As it was named, where the folder we are in is gone.
+std::string absolute_name(const fs::path& file)
+{
+    std::error_code nowhere;
+    const fs::path absolute = fs::absolute(file, nowhere);
+    return nowhere ? file.string() : absolute.string();
+}
+
+}
+
 Result<Shown> what_to_show(const fs::path& file)
 {
     const bool is_seen = library::is_motion_file(file) || library::is_figure_file(file)
         || clone::is_clone_file(file) || file.extension() == ".bvh" || file.extension() == ".script"
         || editors::is_music_file(file);
-    if (is_seen) return Shown{fs::absolute(file).string(), ""};
+    if (is_seen) return Shown{absolute_name(file), ""};
     if (!bundle::is_bundle_file(file)) {
         const library::DanceReading reading = library::load_dance(file);
         if (!reading.file) return reading.errors.front();
-        return Shown{fs::absolute(file).string(), ""};
+        return Shown{absolute_name(file), ""};
     }
     const auto opened =
         bundle::open_bundle_file(file, {}, library::load_library(library::usual_dance_folders()));

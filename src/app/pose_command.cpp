@@ -10,6 +10,7 @@
 #include "dance/compose.h"
 #include "dance/follower.h"
 #include "dance/goal_pose.h"
+#include "dance/per_role.h"
 #include "dance/position.h"
 #include "export/figure_drawing.h"
 #include "library/folders.h"
@@ -45,15 +46,12 @@ struct PoseOptions : LibraryOptions {
 
 constexpr InkColour his{0.30, 0.36, 0.52}, hers{0.74, 0.26, 0.36};
 
-struct Couple {
-    Person leader, follower;
+struct Couple : dance::PerRole<Person> {
     GestureBook book;
-
-    const Person& person(Role role) const { return role == Role::leader ? leader : follower; }
 
     DrawnPerson drawn(Role role, const Pose& pose, const Vec3& place, double facing) const
     {
-        return {&person(role), standing(person(role), pose, place, facing),
+        return {&of(role), standing(of(role), pose, place, facing),
             role == Role::leader ? his : hers};
     }
 };
@@ -67,7 +65,7 @@ Result<Couple> usual_couple(const PoseOptions& options)
         options.gestures.empty() ? library::shipped_folder("gestures") : options.gestures;
     auto loaded = library::load_usual_gestures(shipped);
     for (const Error& error : loaded.errors) complain(error);
-    return Couple{std::move(*leader), std::move(*follower), std::move(loaded.book)};
+    return Couple{{std::move(*leader), std::move(*follower)}, std::move(loaded.book)};
 }
 
 // Leader at the origin facing along x; the follower where the position puts her, or facing as she
@@ -145,7 +143,7 @@ Result<Pose> pose_of_symbols(const PoseOptions& options, const Couple& couple, R
 {
     const bool partner = role == Role::follower && options.who == Who::couple;
     const bool mirrored = (options.foot == Foot::right) != partner;
-    return goal_pose(couple.person(role).figure, couple.book,
+    return goal_pose(couple.of(role).figure, couple.book,
         wanted_symbols(
             options, partner ? opposite_direction(options) : options.direction, mirrored),
         {role, options.dance, options.position, options.moment});

@@ -10,7 +10,7 @@
 #include "app/progress_bar.h"
 #include "app/shown_dance.h"
 #include "music/sound_file.h"
-#include "share/share.h"
+#include "share/film_share.h"
 
 namespace promenade {
 namespace {
@@ -36,35 +36,23 @@ Result<render::FilmPlan> plan_of(const FilmOptions& options, const motion::Recor
     return plan;
 }
 
-// The sound of the film, in a file beside it for as long as it is filmed. A film without sound is
+// The sound of the film, in a passing file for as long as it is filmed. A film without sound is
 // better than none: what is missing is said, not an error.
-class SoundBeside {
-public:
-    SoundBeside(const FilmOptions& options, const motion::Recording& dance, const ShownPart& part)
-    {
-        if (options.silent) return;
-        const auto sound = film_sound(options, dance, part);
-        if (!sound) complain(sound.error());
-        if (!sound || sound->samples.empty()) return;
-        const std::string file = options.picture.out + ".sound.wav";
-        const Outcome written = write_wav(*sound, file);
-        if (written)
-            m_file = file;
-        else
-            complain(written.error());
+Result<std::filesystem::path> passing_sound(
+    const FilmOptions& options, const motion::Recording& dance, const ShownPart& part)
+{
+    if (options.silent) return std::filesystem::path();
+    const auto sound = film_sound(options, dance, part);
+    if (!sound) return sound.error();
+    if (sound->samples.empty()) return std::filesystem::path();
+    auto file = share::new_passing_file(".wav");
+    if (!file) return file;
+    if (const Outcome written = write_wav(*sound, *file); !written) {
+        const share::PassingFile of_no_use(*file);
+        return written.error();
     }
-    ~SoundBeside()
-    {
-        std::error_code trouble;
-        if (!m_file.empty()) std::filesystem::remove(m_file, trouble);
-    }
-    SoundBeside(const SoundBeside&) = delete;
-    SoundBeside& operator=(const SoundBeside&) = delete;
-    const std::filesystem::path& file() const { return m_file; }
-
-private:
-    std::filesystem::path m_file;
-};
+    return file;
+}
 
 Outcome make_film(const FilmOptions& options)
 {
@@ -73,8 +61,10 @@ Outcome make_film(const FilmOptions& options)
     if (!dance) return dance.error();
     auto plan = plan_of(options, *dance);
     if (!plan) return plan.error();
-    const SoundBeside sound(options, *dance, {plan->from, plan->to});
-    plan->sound = sound.file();
+    const auto wav = passing_sound(options, *dance, {plan->from, plan->to});
+    if (!wav) complain(wav.error());
+    const share::PassingFile sound(wav ? *wav : std::filesystem::path());
+    plan->sound = sound.path();
     const Outcome filmed = film_dance(*dance, *plan, options.picture.out, dress_to_show(options));
     if (!filmed) return filmed;
     std::printf("%s: %.1f s of %s, %d pictures of %dx%d\n", options.picture.out.c_str(),

@@ -4,6 +4,7 @@
 
 #include "document/gesture_edits.h"
 #include "document/records.h"
+#include "document/revision.h"
 #include "library/folders.h"
 
 namespace promenade::document {
@@ -23,11 +24,10 @@ library::GestureFile gestures_in(const fs::path& file)
     return unread;
 }
 
-// Room for four billion changes of each.
 std::uint64_t first_revision()
 {
     static std::atomic<std::uint64_t> documents = 0;
-    return ++documents << 32;
+    return first_revision_of(++documents);
 }
 
 }

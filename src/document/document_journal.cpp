@@ -164,7 +164,8 @@ Result<std::unique_ptr<Document>> Document::recover(const fs::path& journal, Des
     auto document = peek(*reading, std::move(desk));
     if (!document) return document;
     // Nobody else may change the file meanwhile. One that is gone needs no lock.
-    if (const fs::path& file = (*document)->m_file; !file.empty() && fs::exists(file)) {
+    std::error_code unknown; // a name that leads nowhere, whatever the reason, is as one that is gone
+    if (const fs::path& file = (*document)->m_file; !file.empty() && fs::exists(file, unknown)) {
         auto lock = FileLock::take(file);
         if (!lock) return lock.error();
         (*document)->m_lock = std::move(*lock);

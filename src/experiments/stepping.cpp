@@ -5,6 +5,7 @@
 
 #include "experiments/heavy_person.h"
 #include "figure/legs.h"
+#include "figure/sides.h"
 #include "motor/limb/stiffened.h"
 #include "motor/position/standing_at.h"
 #include "motor/position/stature.h"
@@ -80,7 +81,7 @@ rehearsal::Score score_of(const Person& person, const StepTrial& trial)
     const Pose still = pose_at(person, score.start);
     score.orders = {motor::step_order(still, 0, start - trial.time)};
     for (const motor::Footfall& fall : score.falls) {
-        places[fall.foot == Side::left ? 0 : 1] = {fall.x, fall.y, fall.heading};
+        places[slot_of(fall.foot)] = {fall.x, fall.y, fall.heading};
         const Pose goal = pose_at(person,
             motor::standing_at(person, motor::soft_stance(person), places[0], places[1], 0));
         score.orders.push_back(motor::step_order(goal, score.orders.back().to, fall.time));

@@ -95,6 +95,11 @@ Result<Session> Session::retell(
         for (std::size_t later = id + 1; later < reached.size(); ++later)
             if (session->m_branches[later].parent == static_cast<int>(id))
                 reached[id] = std::max(reached[id], session->m_branches[later].from);
+        const Branch& branch = session->m_branches[id];
+        if (branch.parent >= 0 && branch.from > session->at(branch.parent).length())
+            return Error{file,
+                "branch " + std::to_string(id) + " begins where the run before it has failed",
+                "open it on the machine it was saved on"};
         const Outcome done = session->reach(static_cast<int>(id), reached[id], onlooker);
         if (!done) return done.error();
     }

@@ -124,13 +124,8 @@ bool is_copy(const std::string& id, const std::string& dance)
 
 Result<std::vector<Rhythm>> load_rhythms()
 {
-    std::vector<fs::path> files;
-    std::error_code trouble;
-    for (const auto& entry : fs::directory_iterator(rhythm_folder(), trouble))
-        if (entry.path().extension() == ".json") files.push_back(entry.path());
-    std::sort(files.begin(), files.end());
     std::vector<Rhythm> rhythms;
-    for (const fs::path& file : files) {
+    for (const fs::path& file : files_in(rhythm_folder(), ".json").files) {
         const auto bytes = read_file(file, json::most_bytes);
         if (!bytes) return bytes.error();
         auto rhythm = read_rhythm(*bytes, file.string());

@@ -38,7 +38,7 @@ Result<Choreography> choreograph(const dance::Dance& dance, dance::Composition c
     for (const dance::Role role : {dance::Role::leader, dance::Role::follower}) {
         auto score = score_for(people.of(role), role, source);
         if (!score) return score.error();
-        (role == dance::Role::leader ? made.leader : made.follower) = std::move(*score);
+        made.of(role) = std::move(*score);
     }
     return made;
 }

@@ -13,18 +13,12 @@ struct CouplePeople : dance::PerRole<Person> { };
 
 Result<CouplePeople> build_couple(const Measures& leader, const Measures& follower);
 
-struct Choreography {
+struct Choreography : dance::PerRole<Score> {
     std::string name;
     double tempo = 0;    // beats a minute, at the first step
     music::TempoMap map; // its beat 0 is the first step, at 0 s: lead_in later in the rehearsal
     dance::Composition composition;
     placing::Footprints prints;
-    Score leader, follower;
-
-    const Score& of(dance::Role role) const
-    {
-        return role == dance::Role::leader ? leader : follower;
-    }
 };
 
 // What makes a choreography besides its steps.

@@ -5,6 +5,7 @@
 
 #include "dynamics/joint_torque.h"
 #include "figure/legs.h"
+#include "figure/sides.h"
 #include "floor/soles.h"
 #include "rehearsal/bounds.h"
 
@@ -55,7 +56,7 @@ std::array<motor::PlantedFoot, 2> planted(const floor::FloorReport& floor)
 motor::Landing landing_of(
     std::size_t footfall, const motor::Footfall& planned, const world::Sight& sight)
 {
-    const std::size_t side = planned.foot == Side::left ? 0 : 1;
+    const std::size_t side = slot_of(planned.foot);
     const floor::TreadLoad& tread = sight.floor[2 * side + 1];
     const Mat3 frame = matrix_from(sight.state.orientation[slot_of(legs[side].foot)]);
     const double yaw = std::atan2(frame[0].y, frame[0].x);
@@ -188,7 +189,7 @@ void Dancer::bend_soles(floor::FloorState& soles) const
     if (is_helped()) return;
     for (const Side side : {Side::left, Side::right}) {
         floor::BendWish& wish = soles[floor::tread_index(side, floor::Region::forefoot)].wish;
-        wish.bend = m_fallen ? floor::Bend{} : m_goals.foot[side == Side::left ? 0 : 1].bend;
+        wish.bend = m_fallen ? floor::Bend{} : m_goals.foot[slot_of(side)].bend;
         wish.tone = m_fallen ? 0 : 1;
     }
 }

@@ -5,6 +5,7 @@
 
 #include "contact/flesh.h"
 #include "figure/legs.h"
+#include "figure/sides.h"
 #include "gait/ease.h"
 
 namespace promenade::rehearsal {
@@ -79,11 +80,6 @@ double heading_of(const Vec3& hip, const Vec3& knee, const Vec3& ankle)
     return std::atan2(level.y, level.x);
 }
 
-std::size_t side_of(const motor::Footfall& fall)
-{
-    return fall.foot == Side::left ? 0 : 1;
-}
-
 // One dancer's legs as they were danced, and as they would be after what has been changed since.
 class Legs {
 public:
@@ -152,7 +148,7 @@ private:
     void find_swing(double time, std::size_t side, LegLook& leg) const
     {
         for (std::size_t k = 0; k < score.falls.size() && times[k].lift < time; ++k) {
-            if (side_of(score.falls[k]) != side) continue;
+            if (slot_of(score.falls[k].foot) != side) continue;
             const double duration = times[k].land - times[k].lift;
             const double swing = m_swing.arrival_in(duration) * duration;
             leg.from = leg.to;

@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "figure/sides.h"
+
 namespace promenade::rehearsal {
 
 StepBook::StepBook(const motor::Footfalls& falls)
@@ -15,7 +17,7 @@ void StepBook::land(const motor::Landing& landing)
     step.landed = true;
     step.actual = landing;
     ++m_landed;
-    m_stands_on[step.planned.foot == Side::left ? 0 : 1] = landing.footfall;
+    m_stands_on[slot_of(step.planned.foot)] = landing.footfall;
 }
 
 void StepBook::plan_anew(const motor::Footfalls& falls)

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <functional>
 
+#include "figure/sides.h"
 #include "render/hand_shape.h"
 #include "render/skin.h"
 
@@ -86,7 +87,7 @@ public:
     glm::vec3 palm() const
     {
         return m_joint
-            + m_turn * glm::vec3(m_dancer.person.hold.palm[m_side == Side::left ? 0 : 1].at);
+            + m_turn * glm::vec3(m_dancer.person.hold.palm[slot_of(m_side)].at);
     }
 
     glm::vec3 finger_place(const FingerPad& pad, double knuckles, double middle) const

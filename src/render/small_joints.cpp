@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "figure/body_shape.h"
+#include "figure/sides.h"
 
 namespace promenade::render {
 namespace {
@@ -74,7 +75,7 @@ double toe_bend(const Person& person, const FigureState& state, Side side)
 {
     constexpr double most = radians(60);
     const Limb foot = limb_of(Limb::left_foot, side);
-    const Sole& sole = person.sole[side == Side::left ? 0 : 1];
+    const Sole& sole = person.sole[slot_of(side)];
     const Mat3 turn = matrix_from(state.orientation[slot_of(foot)]);
     const Vec3 ball = 0.5 * (sole.ball[0] + sole.ball[1]), toe = 0.5 * (sole.toe[0] + sole.toe[1]);
     const double height = hinge_positions(person.figure, state)[slot_of(foot)].z + (turn * ball).z;

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <limits>
 
+#include "figure/sides.h"
+
 namespace promenade::report {
 namespace {
 
@@ -87,7 +89,7 @@ void find_contacts(FootTrack& foot)
 FootTrack foot_track(const Person& person, const BodyTrack& track, Side side)
 {
     const Limb limb = side == Side::left ? Limb::left_foot : Limb::right_foot;
-    const auto points = points_of(person.sole[side == Side::left ? 0 : 1]);
+    const auto points = points_of(person.sole[slot_of(side)]);
     FootTrack foot;
     foot.ankle = track.joint_of(limb);
     foot.yaw = heading_angles(track.turn(limb)).yaw;

@@ -3,22 +3,19 @@
 #include <algorithm>
 #include <cmath>
 
+#include "figure/sides.h"
+
 namespace promenade::report {
 namespace {
 
 constexpr double cm = 100; // in a metre
-
-std::size_t slot_of_foot(Side side)
-{
-    return side == Side::left ? 0 : 1;
-}
 
 // Over all swings of both feet while the music plays.
 template <class Value> double median_of_swings(const JudgedDancer& dancer, Value value)
 {
     std::vector<double> values;
     for (const Side side : {Side::left, Side::right})
-        for (const Stretch& swing : dancer.curves.foot[slot_of_foot(side)].swings)
+        for (const Stretch& swing : dancer.curves.foot[slot_of(side)].swings)
             if (dancer.dancing().contains(swing.middle()) && swing.size() > 0)
                 values.push_back(value(side, swing));
     return median(std::move(values));
@@ -51,14 +48,14 @@ double heel_at_lift(const JudgedDancer& dancer, const JudgedDancer*)
 {
     const std::array pitch{pitch_of(dancer, Side::left), pitch_of(dancer, Side::right)};
     return degrees(median_of_swings(
-        dancer, [&](Side side, Stretch swing) { return pitch[slot_of_foot(side)][swing.from]; }));
+        dancer, [&](Side side, Stretch swing) { return pitch[slot_of(side)][swing.from]; }));
 }
 
 double toe_point(const JudgedDancer& dancer, const JudgedDancer*)
 {
     const std::array pitch{pitch_of(dancer, Side::left), pitch_of(dancer, Side::right)};
     return degrees(median_of_swings(dancer, [&](Side side, Stretch swing) {
-        const auto during = part(pitch[slot_of_foot(side)], swing);
+        const auto during = part(pitch[slot_of(side)], swing);
         return *std::max_element(during.begin(), during.end());
     }));
 }
@@ -66,7 +63,7 @@ double toe_point(const JudgedDancer& dancer, const JudgedDancer*)
 double foot_clearance(const JudgedDancer& dancer, const JudgedDancer*)
 {
     return cm * median_of_swings(dancer, [&](Side side, Stretch swing) {
-        return clearance(dancer.curves.foot[slot_of_foot(side)], swing);
+        return clearance(dancer.curves.foot[slot_of(side)], swing);
     });
 }
 

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <limits>
 
+#include "figure/sides.h"
 #include "rehearsal/footwork.h"
 
 namespace promenade::report {
@@ -12,11 +13,6 @@ namespace {
 constexpr double centimetres = 100;      // in a metre
 constexpr double standing = radians(15); // rad/s: a slower joint is still
 constexpr double none = std::numeric_limits<double>::quiet_NaN();
-
-std::size_t slot(Side side)
-{
-    return side == Side::left ? 0 : 1;
-}
 
 void append(std::vector<double>& values, std::span<const double> more)
 {
@@ -73,7 +69,7 @@ std::optional<double> share_of_load(const JudgedDancer& dancer, Side side, doubl
     };
     const double both = load(0) + load(1);
     if (both < rehearsal::bears) return std::nullopt;
-    return load(slot(side)) / both;
+    return load(slot_of(side)) / both;
 }
 
 // When a foot that landed first bears more than half; the landing if nobody knows.
@@ -193,7 +189,7 @@ double knee_taking_weight(const JudgedDancer& dancer, const JudgedDancer*)
 {
     std::vector<double> angles;
     for (const Stand& stand : stands_of(dancer))
-        angles.push_back(dancer.curves.knee[slot(stand.foot)][weight_taken(dancer, stand)]);
+        angles.push_back(dancer.curves.knee[slot_of(stand.foot)][weight_taken(dancer, stand)]);
     return degrees(median(std::move(angles)));
 }
 

@@ -108,7 +108,7 @@ ChartMark phase_mark(const Heights& heights, const dance::RisePhase& phase, cons
 
 bool heel_is_down(const JudgedDancer& dancer, const motion::Frame& frame, Side foot)
 {
-    const std::size_t side = foot == Side::left ? 0 : 1;
+    const std::size_t side = slot_of(foot);
     const auto& heel = dancer.person.sole[side].heel;
     return std::all_of(heel.begin(), heel.end(), [&](const Vec3& point) {
         return position_of(dancer.person, frame.state, {legs[side].foot, point}).z < heel_seen;

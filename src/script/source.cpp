@@ -94,10 +94,9 @@ Result<SourceFile> import_file(
 
 std::vector<std::string> scripts_in(const fs::path& folder)
 {
-    std::vector<std::string> names;
-    std::error_code trouble; // a folder that cannot be read holds nothing
-    for (const auto& entry : fs::directory_iterator(folder, trouble))
-        if (entry.path().extension() == ".script") names.push_back(entry.path().stem().string());
+    std::vector<std::string> names; // a folder that cannot be read holds nothing
+    for (const fs::path& file : files_in(folder, ".script").files)
+        names.push_back(file.stem().string());
     std::sort(names.begin(), names.end());
     return names;
 }

@@ -14,6 +14,7 @@
 #include "document/random_edits.h"
 #include "document/records.h"
 #include "document/recovery.h"
+#include "document/revision.h"
 #include "document/temporary_desk.h"
 
 namespace {
@@ -203,6 +204,23 @@ TEST(Recovery, finds_back_to_a_file_whose_name_is_no_text)
     EXPECT_EQ(offers[0].file, old_name);
 }
 
+// A document that was closed may leave its address to the next, but not its number.
+TEST(Document, is_known_by_its_revisions_though_another_lies_where_it_lay)
+{
+    const TemporaryDesk room;
+    auto first = std::move(*Document::open(room.waltz(), room.desk()));
+    const std::uint64_t opened = first->revision();
+    rename_first(*first, "One");
+    EXPECT_TRUE(of_one_document(opened, first->revision()));
+    first->discard();
+    first.reset();
+    for (int i = 0; i < 100; ++i) {
+        const auto next = std::move(*Document::open(room.waltz(), room.desk()));
+        EXPECT_GT(next->revision(), opened);
+        EXPECT_FALSE(of_one_document(opened, next->revision()));
+    }
+}
+
 TEST(Document, does_not_overwrite_what_somebody_else_wrote)
 {
     const TemporaryDesk room;
@@ -349,6 +367,26 @@ TEST(Recovery, offers_back_what_was_not_saved_with_its_history)
     EXPECT_FALSE(document->is_changed());
     document->redo();
     ASSERT_TRUE(document->save());
+}
+
+// As of a stick that was pulled out, or where nobody may look any more: the work is all there is.
+TEST(Recovery, of_a_file_in_a_folder_that_cannot_be_looked_into)
+{
+    const TemporaryDesk room;
+    const fs::path stick = room.folder() / "stick", file = stick / "waltz.json";
+    fs::create_directory(stick);
+    fs::rename(room.waltz(), file);
+    in_a_crashing_process([&] {
+        const auto document = std::move(*Document::open(file, room.desk()));
+        rename_first(*document, "One");
+    });
+    fs::remove_all(stick);
+    fs::create_directory_symlink(stick, stick); // to itself, which is another error than none
+    const auto offers = recoverable(room.desk());
+    ASSERT_EQ(offers.size(), 1u);
+    const auto document = Document::recover(offers[0].journal, room.desk());
+    ASSERT_TRUE(document) << document.error().text();
+    EXPECT_EQ((*document)->dance().patterns[0].name, "One");
 }
 
 TEST(Recovery, what_was_recovered_can_crash_again)

@@ -3,6 +3,7 @@
 #include <cstdint>
 
 #include "fuzz/targets.h"
+#include "fuzz/work_targets.h"
 
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* bytes, std::size_t size)
 {

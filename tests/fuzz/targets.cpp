@@ -6,8 +6,6 @@
 #include "library/check_files.h"
 #include "library/figure_file.h"
 #include "library/motion_file.h"
-#include "script/scene_player.h"
-#include "script/script_json.h"
 
 namespace promenade::fuzz {
 namespace {
@@ -116,34 +114,6 @@ void recording_target(std::string_view bytes)
 {
     demand_good_recording(bytes);
     demand_good_recording(signed_again(bytes));
-}
-
-// Few steps, so that a run that is not ended by itself is ended soon.
-script::Surroundings small_surroundings()
-{
-    script::Surroundings around;
-    around.limits.steps = 20'000;
-    around.limits.room = 200'000;
-    around.performs = false;
-    return around;
-}
-
-void script_target(std::string_view bytes)
-{
-    const script::ScriptOutcome outcome =
-        script::run_script({"fuzz.script", {}, std::string(bytes)}, small_surroundings());
-    PROMENADE_ASSERT(outcome.complaints.size() <= script::most_complaints);
-    for (const script::Complaint& one : outcome.complaints) {
-        PROMENADE_ASSERT(!one.problem.empty() && utf8::is_valid(shown(one)));
-        PROMENADE_ASSERT(one.place.line >= 1 && one.place.column >= 1);
-        PROMENADE_ASSERT(outcome.made.models.empty() && outcome.made.scenes.empty());
-    }
-    PROMENADE_ASSERT(!json::write(as_json(outcome)).empty());
-    for (const script::Scene& scene : outcome.made.scenes)
-        if (const auto player = script::ScenePlayer::build(scene, outcome.made.ticks_per_second))
-            for (const script::ActorPlayer& actor : player->actors())
-                for (const double part : {0.0, 0.31, 1.0})
-                    PROMENADE_ASSERT(is_finite(actor.at(part * player->length()).position));
 }
 
 }

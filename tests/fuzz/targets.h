@@ -13,7 +13,6 @@ void motion_target(std::string_view bytes);    // the motion algebra of routines
 void gesture_target(std::string_view bytes);   // gesture files: read, check, write
 void figure_target(std::string_view bytes);    // figure files: read, write
 void recording_target(std::string_view bytes); // recorded dances: read, write
-void script_target(std::string_view bytes);    // scripts: read, check, run, play
 void bvh_target(std::string_view bytes);       // captures: read, write
 
 }

@@ -367,6 +367,29 @@ TEST(SessionFile, is_refused_with_place_and_remedy_where_it_is_none)
     EXPECT_FALSE(Session::retell({json::object()}, "x.live"));
 }
 
+// As on a machine whose mathematics make it fail before it did: a branch from later on has nothing to
+// begin from.
+TEST(SessionFile, whose_run_fails_before_a_branch_begins_is_refused)
+{
+    Session session = a_session();
+    ASSERT_TRUE(session.perform(bump()));
+    go_on(session, 6);
+    session.look_at(4);
+    ASSERT_TRUE(session.perform(elbow_to(-80)));
+    go_on(session, 2);
+    auto records = records_of(session);
+    Input blow = bump();
+    blow.vector = {1e6, 0, 0};
+    for (json::Value& record : records)
+        if (record.find("input") && record.find("branch")->number == 0)
+            for (json::Member& member : record.members)
+                if (member.name == "input") member.value = input_value(blow, session.figures());
+    const auto read = Session::retell(records, "run.live");
+    ASSERT_FALSE(read);
+    EXPECT_NE(read.error().text().find("branch 1 begins where"), std::string::npos)
+        << read.error().text();
+}
+
 // Every way to spoil a packet, one after the other.
 std::string spoiled(int i)
 {

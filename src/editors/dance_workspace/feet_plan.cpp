@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "figure/sides.h"
 #include "floor/soles.h"
 
 namespace promenade::editors {
@@ -36,7 +37,7 @@ double weight_on(const motion::Frame& frame, Side side)
     double own = 0, all = 0;
     for (std::size_t i = 0; i < frame.floor.size() && i < 4; ++i) {
         all += frame.floor[i].normal;
-        if (i / 2 == (side == Side::left ? 0u : 1u)) own += frame.floor[i].normal;
+        if (i / 2 == slot_of(side)) own += frame.floor[i].normal;
     }
     return all > 0 ? own / all : 0;
 }
@@ -48,7 +49,7 @@ SeenFoot foot_now(const Take& take, std::size_t dancer, Side side, double time)
     SeenFoot foot;
     foot.side = side;
     foot.lift = 1e9;
-    for (const Vec3& corner : edge_of(person.sole[side == Side::left ? 0 : 1])) {
+    for (const Vec3& corner : edge_of(person.sole[slot_of(side)])) {
         const Vec3 at = position_of(person, state, {foot_of(side), corner});
         foot.outline.emplace_back(at.x, at.y);
         foot.lift = std::min(foot.lift, at.z);
@@ -60,7 +61,7 @@ SeenFoot foot_now(const Take& take, std::size_t dancer, Side side, double time)
 // The footfall names the middle of the forefoot.
 SeenFoot foot_there(const Person& person, const motor::Footfall& fall)
 {
-    const Sole& sole = person.sole[fall.foot == Side::left ? 0 : 1];
+    const Sole& sole = person.sole[slot_of(fall.foot)];
     const double ahead = 0.25 * (sole.ball[0].x + sole.ball[1].x + sole.toe[0].x + sole.toe[1].x);
     const double c = std::cos(fall.heading), s = std::sin(fall.heading);
     SeenFoot foot;

@@ -59,8 +59,7 @@ std::optional<MusicDesk::Place> MusicDesk::place_now() const
 {
     const auto chosen = find_chosen(m_studio);
     if (!chosen) return std::nullopt;
-    const document::Document* open = chosen->is_open ? m_studio.open : nullptr;
-    return Place{chosen->dance->id, open, open ? open->revision() : 0};
+    return Place{chosen->dance->id, chosen->is_open ? m_studio.open->revision() : 0};
 }
 
 // Which music the chosen dance has, looked at again only when either has changed.

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "document/kept_music.h"
+#include "document/revision.h"
 #include "editors/dance_workspace/listening_job.h"
 #include "editors/shell/studio.h"
 
@@ -68,12 +69,12 @@ public:
 private:
     struct Place { // what the music was looked up for
         std::string dance;
-        const document::Document* open = nullptr; // null: it is not being changed
-        std::uint64_t revision = 0;
+        std::uint64_t revision = 0; // of the document; 0: it is not being changed
 
         bool goes_on_from(const Place& before) const
         {
-            return dance == before.dance && open == before.open && revision > before.revision;
+            return dance == before.dance && revision > before.revision
+                && document::of_one_document(revision, before.revision);
         }
         bool operator==(const Place&) const = default;
     };

@@ -48,7 +48,7 @@ Rehearsed take_head(
     head.watches.resize(roles.size());
     for (const dance::Role role : roles) {
         head.dance.performers.push_back({role, prepared.people.of(role).measures, {}});
-        head.bodies.push_back(prepared.body(role));
+        head.bodies.push_back(prepared.bodies.of(role));
         head.charts.emplace_back();
         for (const rehearsal::ScoredStep& step : prepared.made.of(role).steps)
             head.charts.back().push_back(step.step);
@@ -249,7 +249,7 @@ Result<std::shared_ptr<const Prepared>> prepare_at_sight(const RehearsalOrder& o
     const auto styling = styling_for(order, *people);
     if (!styling) return styling.error();
     return std::shared_ptr<const Prepared>(std::make_shared<Prepared>(
-        Prepared{std::move(*people), std::move(*made), leader, follower, 0, 0, *styling}));
+        Prepared{std::move(*people), std::move(*made), {leader, follower}, 0, 0, *styling}));
 }
 
 // No longer than it will be danced.
@@ -270,7 +270,7 @@ std::shared_ptr<const Prepared> practised(
     rehearsal::Choreography& made = prepared->made;
     if (order.settings.dancers != Dancers::couple) {
         const dance::Role role = roles_of(order.settings).front();
-        rehearsal::Score& score = role == dance::Role::leader ? made.leader : made.follower;
+        rehearsal::Score& score = made.of(role);
         rehearsal::PractisedAlone found = practise_alone(
             prepared->people.of(role), cut_short(score, order.settings), settings, onlooker);
         found.score.end = score.end;

@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "editors/dance_workspace/limb_table.h"
+#include "figure/sides.h"
 #include "floor/soles.h"
 
 namespace promenade::editors {
@@ -52,7 +53,7 @@ void add_trails(const Take& take, std::size_t dancer, double time, render::Overl
 render::Footprint print_at(
     const Person& person, Side side, double x, double y, double heading, render::Colour colour)
 {
-    const Sole& sole = person.sole[side == Side::left ? 0 : 1];
+    const Sole& sole = person.sole[slot_of(side)];
     const double ahead = 0.25 * (sole.ball[0].x + sole.ball[1].x + sole.toe[0].x + sole.toe[1].x);
     const Vec3 ankle{x - ahead * std::cos(heading), y - ahead * std::sin(heading), 0};
     return {ankle, heading, side, shoe_length * person.measures.height, colour};

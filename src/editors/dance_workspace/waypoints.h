@@ -19,15 +19,10 @@ namespace promenade::editors {
 struct Prepared {
     rehearsal::CouplePeople people;
     rehearsal::Choreography made; // with the ways around legs that practice found
-    Body leader, follower;
+    dance::PerRole<Body> bodies;
     int practised = 0; // times
     int passages = 0;  // the same of passages
     decltype(rehearsal::RehearsalSettings::styling) styling = {}; // by clones kept with the dance
-
-    const Body& body(dance::Role role) const
-    {
-        return role == dance::Role::leader ? leader : follower;
-    }
 };
 
 struct Moment {

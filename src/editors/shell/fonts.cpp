@@ -1,9 +1,10 @@
 #include "editors/shell/fonts.h"
 
-#include <filesystem>
 #include <vector>
 
 #include <imgui.h>
+
+#include "foundation/read_file.h"
 
 namespace promenade::editors {
 namespace {
@@ -44,7 +45,7 @@ void load_fonts(ImFontAtlas& atlas, float scale, const library::FontChoice& choi
     const std::vector<ImWchar> letters = letters_of(choice); // until the atlas is built
     atlas.Clear();
     for (const auto& file : choice.files)
-        if (std::filesystem::exists(file)
+        if (read_first_bytes(file, 1)
             && atlas.AddFontFromFileTTF(
                 file.c_str(), usual_font_size * scale, nullptr, letters.data())) {
             add_large(atlas, file.string(), scale);
