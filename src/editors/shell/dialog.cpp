@@ -5,6 +5,7 @@
 
 #include <imgui_internal.h>
 
+#include "editors/shell/landmarks.h"
 #include "editors/shell/widgets.h"
 #include "foundation/assert.h"
 
@@ -156,6 +157,7 @@ bool Walk::takes_in()
     if (item != m_focus) return false;
     if (m_moved && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
     draw_focus();
+    note_item("in focus");
     return true;
 }
 
