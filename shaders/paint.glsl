@@ -130,10 +130,12 @@ Surface bodice(vec3 p, vec3 cloth, float edge, float strap)
     // Between the shoulder blades the back is hollow.
     vec3 skin = bare_skin * (1.0 - 0.16 * step(p.x, 0.0) * exp(-p.y * p.y / 0.00006));
     Surface s = Surface(mix(skin, cloth, dress), mix(0.08, 0.13, dress), 16.0, dress > 0.5 ? 0.10 : -1.0);
-    vec2 cell = vec2(atan(p.y, p.x) * 30.0, edge * 190.0);
-    float row = step(-0.0105, edge) * step(edge, 0.0);
-    float fine = clamp(1.6 - 2.0 * fwidth(cell.y), 0.0, 1.0);
-    s.colour = mix(s.colour, vec3(0.85, 0.80, 0.78), 0.9 * fine * row * inside(length(fract(cell) - 0.5) - 0.24));
+    // Two rows, six millimetres from stone to stone; from further off a quiet shimmer instead of dashes.
+    vec2 cell = vec2(atan(p.y, p.x) * 18.14, edge * 167.0);
+    float row = step(-0.012, edge) * step(edge, 0.0);
+    float fine = clamp(1.8 - 4.0 * max(min(fwidth(cell.x), 1.0), fwidth(cell.y)), 0.0, 1.0);
+    float stone = mix(0.16, inside(length(fract(cell) - 0.5) - 0.30), fine);
+    s.colour = mix(s.colour, vec3(0.85, 0.80, 0.78), 0.9 * row * stone);
     return s;
 }
 

@@ -1,16 +1,20 @@
 #include "editors/shell/dialog.h"
 
+#include <algorithm>
 #include <utility>
 
 #include <imgui_internal.h>
 
+#include "editors/shell/landmarks.h"
 #include "editors/shell/widgets.h"
 #include "foundation/assert.h"
 
 namespace promenade::editors {
 namespace {
 
-Dialog* the_open_one = nullptr; // there is one ImGui context, and one dialog in it has the keyboard
+// There is one ImGui context, and one dialog in it has the keyboard.
+Dialog* the_open_one = nullptr;
+Walk* the_walk = nullptr;
 
 bool is_disabled()
 {
@@ -107,10 +111,66 @@ bool Dialog::is_cancelled() const
     return has_keys() && pressed(ImGuiKey_Escape);
 }
 
+void Walk::begin_frame(bool has_tab)
+{
+    the_walk = this;
+    m_seen = std::exchange(m_items, {});
+    m_moved = m_enter = false;
+    m_by = 0;
+    const ImGuiContext& context = *ImGui::GetCurrentContext();
+    const bool is_free = context.OpenPopupStack.empty() && context.ActiveId == 0;
+    const auto place = std::ranges::find(m_seen, m_focus);
+    const bool ends = !has_tab || pressed(ImGuiKey_Escape) || place == m_seen.end()
+        || ImGui::IsMouseClicked(ImGuiMouseButton_Left);
+    const auto from = place - m_seen.begin();
+    const bool was_there = m_focus != 0 && !ends;
+    if (ends) m_focus = 0;
+    if (!is_free) return;
+    m_enter = was_there && (pressed(ImGuiKey_Enter) || pressed(ImGuiKey_KeyPadEnter));
+    const auto arrow = [](ImGuiKey key) { return ImGui::IsKeyPressedMap(key, true) ? 1 : 0; };
+    m_by = was_there ? arrow(ImGuiKey_RightArrow) - arrow(ImGuiKey_LeftArrow) : 0;
+    if (!has_tab || m_seen.empty() || !ImGui::IsKeyPressedMap(ImGuiKey_Tab, true)) return;
+    const auto count = static_cast<std::ptrdiff_t>(m_seen.size());
+    const bool back = ImGui::GetIO().KeyShift;
+    const auto next = was_there ? (from + (back ? count - 1 : 1)) % count : back ? count - 1 : 0;
+    m_focus = m_seen[static_cast<std::size_t>(next)];
+    m_moved = true;
+}
+
+bool Walk::is_key_down()
+{
+    constexpr ImGuiKey keys[]{ImGuiKey_Tab, ImGuiKey_Enter, ImGuiKey_KeyPadEnter, ImGuiKey_Escape,
+        ImGuiKey_LeftArrow, ImGuiKey_RightArrow};
+    return std::ranges::any_of(keys, [](ImGuiKey key) { return ImGui::IsKeyDown(ImGui::GetKeyIndex(key)); });
+}
+
+void Walk::end_frame()
+{
+    the_walk = nullptr;
+}
+
+bool Walk::takes_in()
+{
+    const ImGuiID item = ImGui::GetCurrentContext()->LastItemData.ID;
+    if (item == 0 || is_disabled()) return false;
+    m_items.push_back(item);
+    if (item != m_focus) return false;
+    if (m_moved && !ImGui::IsItemVisible()) ImGui::SetScrollHereY();
+    draw_focus();
+    note_item("in focus");
+    return true;
+}
+
+int steps_by_keys()
+{
+    return !the_open_one && the_walk && the_walk->takes_in() ? the_walk->m_by : 0;
+}
+
 bool pressed_in_dialog()
 {
     Dialog* dialog = the_open_one;
-    if (!dialog || ImGui::GetCurrentWindow()->RootWindow->ID != dialog->m_window) return false;
+    if (!dialog) return the_walk && the_walk->takes_in() && the_walk->m_enter;
+    if (ImGui::GetCurrentWindow()->RootWindow->ID != dialog->m_window) return false;
     const bool is_default = std::exchange(dialog->m_next_is_default, false);
     if (is_disabled()) return false;
     const int item = dialog->m_count++;

@@ -6,6 +6,7 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 #include <imgui.h>
 
@@ -45,6 +46,34 @@ private:
     bool m_next_is_default = false;
     bool m_enter = false, m_space = false, m_moved = false;
 };
+
+// The panels by keyboard, where no dialog is open: Tab and Shift+Tab go from one button, switch or
+// slider of the window to the next, Enter presses the one in focus, Left and Right move a slider,
+// Escape and the mouse end it. What is in focus has a frame around it.
+class Walk {
+public:
+    // From here to the end of the frame the widgets are part of it; `has_tab`: Tab is nobody
+    // else's.
+    void begin_frame(bool has_tab);
+    void end_frame();
+
+    bool holds_keys() const { return m_focus != 0; } // those it knows are no shortcuts now
+    static bool is_key_down();                       // one of them
+
+private:
+    friend bool pressed_in_dialog();
+    friend int steps_by_keys();
+
+    bool takes_in(); // the item just drawn; true if it is in focus
+
+    std::vector<ImGuiID> m_items, m_seen; // in the order they were drawn, in this frame and before
+    ImGuiID m_focus = 0;                  // 0: none
+    bool m_moved = false, m_enter = false;
+    int m_by = 0; // what the arrows ask of a slider
+};
+
+// Told by every slider after it was drawn: how many steps it is to go on.
+int steps_by_keys();
 
 // Told by every button, switch and choice after it was drawn: whether a key pressed it.
 bool pressed_in_dialog();

@@ -207,6 +207,12 @@ void Shell::run_anywhere(const std::string& name)
 }
 
 // What hangs open has the keys.
+// Tab is the chart's and the script's; elsewhere it goes through the panels.
+bool Shell::has_tab() const
+{
+    return shown().name() != "Pattern" && shown().name() != "Script";
+}
+
 void Shell::heed_shortcuts()
 {
     if (ImGui::IsPopupOpen("", ImGuiPopupFlags_AnyPopupId | ImGuiPopupFlags_AnyPopupLevel)) return;
@@ -241,7 +247,9 @@ void Shell::draw(StageViews& stages)
     forget_left_fields();
     keep_tab_from_fields();
     const ImGuiIO& io = ImGui::GetIO();
-    heed_shortcuts();
+    const bool had_keys = m_walk.holds_keys();
+    m_walk.begin_frame(has_tab());
+    if (!had_keys || !Walk::is_key_down()) heed_shortcuts();
     give_hint();
     Surroundings around{stages, m_commands, m_status, palette_of(m_view.theme),
         static_cast<float>(m_view.scale), std::min<double>(io.DeltaTime, longest_wait), m_finder,
@@ -266,6 +274,7 @@ void Shell::draw(StageViews& stages)
     m_finder.draw();
     if (m_files) m_dialogs.draw(*m_files);
     frame_active_field();
+    m_walk.end_frame();
     if (!m_files) return;
     if (const auto note = m_files->take_note()) m_status = {note->words, note->is_problem};
 }

@@ -5,6 +5,7 @@
 #include <memory>
 #include <vector>
 
+#include "editors/shell/dialog.h"
 #include "editors/shell/file_dialogs.h"
 #include "editors/shell/help.h"
 #include "editors/shell/status_bar.h"
@@ -38,6 +39,7 @@ public:
     StatusLine& status() { return m_status; }
     Layout& layout() { return m_layout; }
     Workspace& shown() { return *m_workspaces[m_view.workspace]; }
+    const Workspace& shown() const { return *m_workspaces[m_view.workspace]; }
     void show(std::string_view workspace);
     const Help& help() const { return m_help; }
 
@@ -49,6 +51,7 @@ private:
     void rescale(double factor);
     void find_command();
     void run_anywhere(const std::string& command);
+    bool has_tab() const;
     void heed_shortcuts();
     void draw_menu_bar();
     void draw_tabs();
@@ -64,6 +67,7 @@ private:
     CommandBook m_commands;
     StatusLine m_status;
     StatusBar m_status_bar;
+    Walk m_walk;
     OpenFile* m_file = nullptr;
     std::optional<FileDesk> m_files;
     FileDialogs m_dialogs;

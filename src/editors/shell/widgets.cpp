@@ -77,10 +77,13 @@ bool choice(const std::string& label, const std::string& tooltip, bool chosen)
 bool slider(const std::string& label, const std::string& tooltip, double& value, double lowest,
     double highest, const char* format)
 {
+    constexpr double key_steps = 40; // from one end to the other
     const bool changed = ImGui::SliderScalar(label.c_str(), ImGuiDataType_Double, &value, &lowest,
         &highest, format, ImGuiSliderFlags_AlwaysClamp);
+    const int by = steps_by_keys();
+    if (by != 0) value = std::clamp(value + by * (highest - lowest) / key_steps, lowest, highest);
     finish(label, tooltip + " Ctrl+click to type a number.");
-    return changed;
+    return changed || by != 0;
 }
 
 void next_in_row(float width)

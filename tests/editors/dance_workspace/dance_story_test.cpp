@@ -177,6 +177,38 @@ TEST(DanceStory, what_each_foot_does_is_never_overprinted_and_the_count_is_large
         }
 }
 
+TEST(DanceStory, who_has_no_mouse_goes_through_the_panels_by_tab)
+{
+    DanceStory told;
+    const double before = told.room().settings.leader_height;
+    const auto walk_to = [&](const char* name) {
+        for (int presses = 0; presses < 60; ++presses) {
+            told.story.press(GLFW_KEY_TAB);
+            const auto focus = landmarks().find("in focus"), place = landmarks().find(name);
+            if (focus && place && focus->holds(place->middle())) return;
+        }
+        ADD_FAILURE() << "Tab does not lead to " << name;
+    };
+    walk_to("Upright torque");
+    told.story.press(GLFW_KEY_ENTER);
+    EXPECT_EQ(told.room().settings.balance_way, document::BalanceWay::upright_torque);
+    const double time = told.room().playback.time();
+    walk_to("Leader's height");
+    told.story.press(GLFW_KEY_RIGHT);
+    told.story.press(GLFW_KEY_RIGHT);
+    EXPECT_GT(told.room().settings.leader_height, before);
+    told.story.press(GLFW_KEY_LEFT);
+    told.story.press(GLFW_KEY_LEFT);
+    EXPECT_NEAR(told.room().settings.leader_height, before, 0.021); // m, a step of it
+    EXPECT_GT(told.room().playback.time(), time) << "the arrows were not the dance's";
+    walk_to("By the feet");
+    told.story.press(GLFW_KEY_ESCAPE);
+    told.story.press(GLFW_KEY_ENTER); // nothing is in focus any more
+    told.story.press(GLFW_KEY_LEFT);  // and the arrows are the dance's again
+    EXPECT_FALSE(told.room().playback.is_playing());
+    EXPECT_EQ(told.room().settings.balance_way, document::BalanceWay::upright_torque);
+}
+
 TEST(DanceStory, help_from_outside_is_said_in_full_beside_the_choice_of_balance)
 {
     DanceStory told([](const RehearsalOrder&, const Watch&) -> Result<Rehearsed> {
