@@ -1,5 +1,6 @@
 #include "rehearsal/watching.h"
 
+#include "figure/sides.h"
 #include "floor/soles.h"
 
 namespace promenade::rehearsal {
@@ -55,7 +56,7 @@ motor::BodyWatch watch_of(
     for (const Side side : {Side::left, Side::right}) {
         const std::size_t forefoot = floor::tread_index(side, floor::Region::forefoot);
         if (forefoot >= floor.size()) continue;
-        const std::size_t i = side == Side::left ? 0 : 1;
+        const std::size_t i = slot_of(side);
         watch.toes[i] = static_cast<float>(floor[forefoot].hinge_torque);
         watch.toes_most[i] = static_cast<float>(floor[forefoot].hinge_most);
     }

@@ -223,7 +223,7 @@ SmallBends bends_among(const Dancer& dancer, const FigureState& state,
     if (toes)
         for (const Side side : {Side::left, Side::right})
             bends[static_cast<std::size_t>(of_side(SmallJoint::left_toes, side))] =
-                (*toes)[side == Side::left ? 0 : 1];
+                (*toes)[slot_of(side)];
     for (const Side side : {Side::left, Side::right})
         close_hand(Hand(dancer, state, side), others, bends);
     return bends;

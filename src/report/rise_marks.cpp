@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "figure/legs.h"
+#include "figure/sides.h"
 #include "report/chart_marks.h"
 #include "report/printed.h"
 
