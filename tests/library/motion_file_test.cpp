@@ -103,9 +103,9 @@ TEST(MotionFile, tells_when_a_single_bit_was_changed)
 TEST(MotionFile, of_a_newer_promenade_is_left_to_it)
 {
     std::string newer = *write_motion(small_solo());
-    newer.replace(17, 1, "3");
+    newer.replace(17, 1, "4");
     EXPECT_EQ(error_of(newer).text(),
-        "a.motion: it was written by a newer Promenade (format 3, this one knows 2) (open it with "
+        "a.motion: it was written by a newer Promenade (format 4, this one knows 3) (open it with "
         "the Promenade that wrote it)");
 }
 
