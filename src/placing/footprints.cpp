@@ -128,24 +128,9 @@ double furthest_moved(const CoupleStance& a, const CoupleStance& b)
     return most;
 }
 
-// Nobody waits for the music leaning far over one foot of a stride.
-bool can_wait_in(const CoupleStance& start, const FloorTask& task)
-{
-    const TogetherStyle& style = task.style.together;
-    const CoupleStance resting = at_rest(start, task.start_hold, style);
-    for (const Role role : roles) {
-        const Stance& stance = resting.of(role);
-        const double aside = std::abs(stance.weight_on_left - 0.5)
-            * glm::distance(stance.feet[0].ball, stance.feet[1].ball);
-        if (aside > style.waits_aside * task.size.of(role).leg_length()) return false;
-    }
-    return !is_kept_by_bodies(task.start_hold, style)
-        || holds_at_rest(start, task.start_hold, style);
-}
-
 // Where a figure that ends as it began starts when it has been danced before. A few figures swing
-// to and fro between two entries and never settle, and some end with feet far apart, over which
-// nobody waits at ease or holds anybody: those are entered from closed feet.
+// to and fro between two entries and never settle, and quick turns end with feet far apart, over
+// which nobody at rest holds anybody: those are entered from closed feet.
 CoupleStance returning_start(FloorTask task, const GoesOn& goes_on)
 {
     constexpr int most_entries = 60;
@@ -165,7 +150,11 @@ CoupleStance returning_start(FloorTask task, const GoesOn& goes_on)
         const CoupleStance start = carried_back(end, task.start);
         const double change = furthest_moved(start, task.start);
         task.start = start;
-        if (change < 1e-9) return can_wait_in(start, task) ? start : closed;
+        if (change < 1e-9)
+            return is_kept_by_bodies(task.start_hold, task.style.together)
+                    && !holds_at_rest(start, task.start_hold, task.style.together)
+                ? closed
+                : start;
     }
     return closed;
 }

@@ -100,8 +100,8 @@ struct TogetherStyle {
     double beside = 0.1;             // m [0.02, 0.3]: off his line, she is already on that side
     double seconds_ahead = 1.1; // s [0.5, 3]: of the next figure that swing bodies in close hold
     // At rest weight is borne so that the couple is in its hold.
-    double waits_aside = 0.2; // legs [0.1, 0.4]: so far at most from midway between the feet
     double rest_shift = 0.4;  // 1 [0.1, 0.5]: of the weight at most, to either side of a half
+    double rest_aside = 0.2;  // m [0.1, 0.4]: ... and no further than that from between the feet
     double rest_price = 0.02; // m [0, 0.1]: of the hold that a whole weight is worth
     double arms_give = 0.08;  // m [0.02, 0.2]: a hold at rest that is no further out is one
 };

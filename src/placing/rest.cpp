@@ -8,7 +8,15 @@ namespace promenade::placing {
 CoupleStance at_rest(CoupleStance couple, const HoldTask& hold, const TogetherStyle& style)
 {
     constexpr int steps = 12; // to either side of a half
-    const double most = style.rest_shift, price = style.rest_price;
+    const double price = style.rest_price;
+    // Nobody waits leaning far over one foot of a stride.
+    std::array<double, 2> most{};
+    for (std::size_t i = 0; i < most.size(); ++i) {
+        const auto& feet = couple.dancers[i].feet;
+        const double apart = glm::distance(feet[0].ball, feet[1].ball);
+        most[i] = apart * style.rest_shift > style.rest_aside ? style.rest_aside / apart
+                                                              : style.rest_shift;
+    }
     std::array<double, 2> best{0.5, 0.5};
     double least = std::numeric_limits<double>::infinity();
     const auto bear = [&couple](const std::array<double, 2>& on_left) {
@@ -18,10 +26,10 @@ CoupleStance at_rest(CoupleStance couple, const HoldTask& hold, const TogetherSt
     for (int his = -steps; hold.fixed && his <= steps; ++his)
         for (int hers = -steps; hers <= steps; ++hers) {
             const std::array<double, 2> on_left{
-                0.5 + most * his / steps, 0.5 + most * hers / steps};
+                0.5 + most[0] * his / steps, 0.5 + most[1] * hers / steps};
             bear(on_left);
             const double cost = glm::distance(hold_offset(couple), hold.wanted)
-                + price * most * (std::abs(his) + std::abs(hers)) / steps;
+                + price * (most[0] * std::abs(his) + most[1] * std::abs(hers)) / steps;
             if (cost >= least) continue;
             least = cost;
             best = on_left;

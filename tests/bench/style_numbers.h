@@ -82,8 +82,8 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(placing.together.passing_furthest);
     NUMBER(placing.together.beside);
     NUMBER(placing.together.seconds_ahead);
-    NUMBER(placing.together.waits_aside);
     NUMBER(placing.together.rest_shift);
+    NUMBER(placing.together.rest_aside);
     NUMBER(placing.together.rest_price);
     NUMBER(placing.together.arms_give);
     NUMBER(placing.room.own_shoes);
