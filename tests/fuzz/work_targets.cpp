@@ -1,5 +1,8 @@
 #include "fuzz/work_targets.h"
 
+#include <algorithm>
+#include <cmath>
+
 #include "clone/clone_file.h"
 #include "document/document.h"
 #include "document/kept_dress.h"
