@@ -2,8 +2,6 @@
 
 #include <algorithm>
 
-#include "placing/chart_aim.h"
-
 namespace promenade::placing {
 namespace {
 
@@ -11,7 +9,7 @@ constexpr double nearly = 0.95; // of a limit: it is what holds the step back
 
 bool has_length(const Step& step)
 {
-    return step.foot && is_stride(step.position.direction);
+    return step.foot && step.position.direction <= Direction::diagonal_back;
 }
 
 Shortened reason(const Step& step, const Footprint& print, const DancerSize& size, double seconds)
