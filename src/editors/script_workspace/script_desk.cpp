@@ -299,9 +299,10 @@ bool ScriptDesk::tick(double elapsed)
         begin(*std::exchange(m_next, std::nullopt));
         return false;
     }
-    m_complaints = std::move(outcome.complaints);
     m_made.reset();
-    if (m_complaints.empty()) m_made = std::move(outcome.made);
+    if (outcome.complaints.empty()) m_made = std::move(outcome.made);
+    // What was written meanwhile has been looked through by itself.
+    if (m_shows_libraries || m_ran == m_text) m_complaints = std::move(outcome.complaints);
     ++m_revision;
     return true;
 }
