@@ -85,6 +85,11 @@ bool travels(Direction direction)
     return direction != Direction::in_place && direction != Direction::hold;
 }
 
+bool is_stride(Direction direction)
+{
+    return direction <= Direction::diagonal_back;
+}
+
 ChartAim chart_aim(
     const Step& step, double partner_heading, const AimLengths& lengths, const ChartStyle& style)
 {

@@ -18,7 +18,8 @@ struct ChartAim {
     Tolerance tolerance;
 };
 
-bool travels(Direction direction); // not in place, not a hold
+bool travels(Direction direction);   // not in place, not a hold
+bool is_stride(Direction direction); // of a length of its own: feet do not come together in it
 
 // `partner_heading` is the partner's facing as an angle from this dancer's: in promenade and
 // fallaway both travel along the bisector.

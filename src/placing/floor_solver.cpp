@@ -99,16 +99,31 @@ void wish_slow(const StepTask& step, double turn, const Affine& from, const Affi
         {way, 0, quick_swing(step.seconds, turn, style), style.quick_tolerance});
 }
 
-// However short a step gets, it goes some of the way the chart says.
-void wish_forward(const StepTask& step, Role role, const FootPoints& points,
-    const ChartStyle& style, Wishes& wishes)
+// How firmly a stride is meant to be as long as charted, m. A foot that passes goes twice the
+// stride: the less time there is for that, the less.
+double stride_tolerance(const StepTask& step, double turn, const PlacingStyle& style)
+{
+    const double length = glm::length(step.aim);
+    const double thrown = 2 * length / quick_swing(step.seconds, turn, style.swing);
+    return style.chart.shorter * length * std::max(1.0, thrown);
+}
+
+// However short a step gets, it goes some of the way the chart says, and a stride in close hold
+// most of it: least squares take what hold and legs forbid from whoever has least, and without this
+// the inside partner of a turn stands still. In open holds arms give; there the hustle turn and the
+// bolero basic went astray with it.
+void wish_forward(const StepTask& step, double turn, Role role, const FootPoints& points,
+    const HoldTask& hold, const PlacingStyle& style, Wishes& wishes)
 {
     const double length = glm::length(step.aim);
     if (!step.travels || length == 0) return;
     const auto& feet = points[index(role)];
     const Affine stride = feet[index(*step.foot)] - feet[index(other(*step.foot))];
+    const ChartStyle& chart = style.chart;
+    const bool most = step.strides && is_kept_by_bodies(hold, style.together);
     wishes.at_least.push_back(
-        {stride, step.aim / length, style.least_way * length, style.backward_tolerance});
+        {stride, step.aim / length, (most ? chart.least_stride : chart.least_way) * length,
+            most ? stride_tolerance(step, turn, style) : chart.backward_tolerance});
 }
 
 // Legs cross by a hand's breadth, or a little more than the chart means them to.
@@ -278,7 +293,8 @@ void plan_column(const FloorTask& task, const ColumnTask& column, std::size_t& l
         walker.body = step.facing + step.body_ahead;
         wish_chart(step, role, points, task.style.chart, plan.wishes);
         wish_reach(task, column, role, points, plan.wishes);
-        wish_forward(step, role, points, task.style.chart, plan.wishes);
+        wish_forward(
+            step, step.facing - facing_before, role, points, column.hold, task.style, plan.wishes);
         wish_uncrossed(step, role, points, task.style.chart, plan.wishes);
         const bool rocks = step.most_progress - step.least_progress > 0.5;
         plan.wishes.timely.push_back({progress, step.least_progress, step.most_progress,

@@ -159,6 +159,7 @@ StepTask step_task(const FloorTask& task, const Dance& dance, const Step& step, 
         task.style.chart);
     result.aim = to_room(result.facing, aim.offset);
     result.tolerance = aim.tolerance;
+    result.strides = is_stride(step.position.direction);
     return result;
 }
 

@@ -25,6 +25,7 @@ struct StepTask {
     bool travels = false;     // it lands somewhere else than it stood
     Vec2 aim{0, 0};           // from the supporting ball to the landing ball, as the chart has it
     Tolerance tolerance;
+    bool strides = false;    // a step of some length: feet do not come together in it
     double facing = 0;       // of the feet on landing, continuous
     double body_heading = 0; // of the pelvis
     double body_ahead = 0;   // of the feet, further left, where its turn follows that heading

@@ -23,8 +23,12 @@ struct ChartStyle {
     double straight_across = 0.07; // m [0.02, 0.2]
     double turning_along = 0.18;   // m [0.05, 0.4]
     double turning_across = 0.12;  // m [0.03, 0.3]
-    double leader_leniency = 0.8;  // 1 [0.5, 1]: of hers: who leads decides
-    double least_way = 0.25;       // 1 [0.1, 0.5]: of the charted step: it goes some of the way ...
+    // A step on the outside of a turn may well be longer than the chart has it; what hold and legs
+    // take from the inside partner's is dear: so much of a charted stride is wished for itself.
+    double least_stride = 0.88;   // 1 [0.7, 1]: of it, in the chart's direction
+    double shorter = 0.04;        // 1 [0.02, 0.2]: of it: the error that wish bears
+    double leader_leniency = 0.8; // 1 [0.5, 1]: of hers: who leads decides
+    double least_way = 0.25;      // 1 [0.1, 0.5]: of where feet gather: they go some of the way ...
     double backward_tolerance = 0.03; // m [0.01, 0.1]: ... as firmly as this, however short it is
     double crossing_tolerance = 0.05; // m [0.01, 0.1]: legs cross ...
     double crossing = 0.1;            // m [0.05, 0.2]: ... by a hand's breadth, ...
@@ -62,7 +66,7 @@ struct StrideStyle {
     double hardest = 6.5; // m/s² [4, 9]
     // A step that turns has less time, since both feet set the turn going before one of them lifts.
     double turning_takes = 0.2;    // 1 [0, 0.5]: of that, from an eighth of a turn on
-    double quick_tolerance = 0.02; // m [0.005, 0.1]
+    double quick_tolerance = 0.01; // m [0.005, 0.1]
     double both_feet_for = 0.2;    // 1 [0.05, 0.4]: of a step, until the foot lifts
     double arrives = 0.95;         // 1 [0.8, 1]: of a step: the foot is over its place
     // How much of the weight is over when the foot lands, about half; a rock need not carry the
@@ -113,7 +117,7 @@ struct RoomStyle {
     double put_tolerance = 0.01;  // m [0.002, 0.05]: where feet are put, not drawn: shoes give way
     double closed_shoes = 0.008;  // m [0, 0.03]: side by side, not pressed into each other
     double leg_give = 0.01;       // m [0, 0.03]: soft flesh gives way a little
-    double leg_tolerance = 0.02;  // m [0.005, 0.05]
+    double leg_tolerance = 0.08;  // m [0.01, 0.15]
     double legs_apart = 0.8;      // m [0.5, 1.5]: charted so far apart, legs are nowhere near
     double knees_between = 0.55;  // m [0.4, 0.7]: from one to the other: knees are between knees
     double led_within = 0.15; // m [0.05, 0.4]: of distance in a column: they know each other's legs

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "placing/chart_aim.h"
+
 namespace promenade::placing {
 namespace {
 
@@ -9,7 +11,7 @@ constexpr double nearly = 0.95; // of a limit: it is what holds the step back
 
 bool has_length(const Step& step)
 {
-    return step.foot && step.position.direction <= Direction::diagonal_back;
+    return step.foot && is_stride(step.position.direction);
 }
 
 Shortened reason(const Step& step, const Footprint& print, const DancerSize& size, double seconds)

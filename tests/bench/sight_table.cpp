@@ -33,20 +33,6 @@ struct Options {
     Styles styles;
 };
 
-bool set_number(Styles& styles, const std::string& words)
-{
-    const std::size_t equals = words.find('=');
-    if (equals == std::string::npos) return false;
-    bool found = false;
-    visit_numbers(styles, [&](const std::string& name, auto& number) {
-        if (name != words.substr(0, equals)) return;
-        found = true;
-        number = static_cast<std::remove_reference_t<decltype(number)>>(
-            std::strtod(words.c_str() + equals + 1, nullptr));
-    });
-    return found;
-}
-
 bool read_option(Options& options, const std::string& name, const std::string& value)
 {
     const auto whole = std::strtoul(value.c_str(), nullptr, 10);

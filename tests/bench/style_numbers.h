@@ -1,6 +1,10 @@
 // Every number of the styles that dancers dance by, by name, for style_bench.
 #pragma once
 
+#include <cstdlib>
+#include <string>
+#include <type_traits>
+
 #include "placing/placing_style.h"
 #include "rehearsal/gesture_motion.h"
 #include "rehearsal/settings.h"
@@ -36,6 +40,8 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(placing.chart.straight_across);
     NUMBER(placing.chart.turning_along);
     NUMBER(placing.chart.turning_across);
+    NUMBER(placing.chart.least_stride);
+    NUMBER(placing.chart.shorter);
     NUMBER(placing.chart.leader_leniency);
     NUMBER(placing.chart.least_way);
     NUMBER(placing.chart.backward_tolerance);
@@ -433,6 +439,21 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
 #undef LIMITS
 #undef GAIN
 #undef NUMBER
+}
+
+// "placing.chart.own_track=0.1"; false if no number is called that.
+inline bool set_number(Styles& styles, const std::string& words)
+{
+    const std::size_t equals = words.find('=');
+    if (equals == std::string::npos) return false;
+    bool found = false;
+    visit_numbers(styles, [&](const std::string& name, auto& number) {
+        if (name != words.substr(0, equals)) return;
+        found = true;
+        number = static_cast<std::remove_reference_t<decltype(number)>>(
+            std::strtod(words.c_str() + equals + 1, nullptr));
+    });
+    return found;
 }
 
 }
