@@ -25,7 +25,7 @@ struct ChartStyle {
     double turning_across = 0.12;  // m [0.03, 0.3]
     // A step on the outside of a turn may well be longer than the chart has it; what hold and legs
     // take from the inside partner's is dear: so much of a charted stride is wished for itself.
-    double least_stride = 0.88;   // 1 [0.7, 1]: of it, in the chart's direction
+    double least_stride = 0.82;   // 1 [0.7, 1]: of it, in the chart's direction
     double shorter = 0.04;        // 1 [0.02, 0.2]: of it: the error that wish bears
     double leader_leniency = 0.8; // 1 [0.5, 1]: of hers: who leads decides
     double least_way = 0.25;      // 1 [0.1, 0.5]: of where feet gather: they go some of the way ...
@@ -117,7 +117,7 @@ struct RoomStyle {
     double put_tolerance = 0.01;  // m [0.002, 0.05]: where feet are put, not drawn: shoes give way
     double closed_shoes = 0.008;  // m [0, 0.03]: side by side, not pressed into each other
     double leg_give = 0.01;       // m [0, 0.03]: soft flesh gives way a little
-    double leg_tolerance = 0.08;  // m [0.01, 0.15]
+    double leg_tolerance = 0.02;  // m [0.005, 0.05]
     double legs_apart = 0.8;      // m [0.5, 1.5]: charted so far apart, legs are nowhere near
     double knees_between = 0.55;  // m [0.4, 0.7]: from one to the other: knees are between knees
     double led_within = 0.15; // m [0.05, 0.4]: of distance in a column: they know each other's legs

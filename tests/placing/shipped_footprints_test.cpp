@@ -146,8 +146,8 @@ TEST(ShippedFootprints, keep_the_hold_by_bodies_in_close_positions_and_else_by_f
                 : offset_from_feet(step);
             const double error = error_against_table(step.position, offset);
             const double most = !close ? (figure.routine ? 0.08 : 0.06)
-                : viennese             ? (figure.routine ? 0.265 : 0.16)
-                                       : (figure.routine ? 0.145 : 0.095);
+                : viennese             ? (figure.routine ? 0.28 : 0.155)
+                                       : (figure.routine ? 0.145 : 0.085);
             EXPECT_LE(error, most) << where(figure, i);
             // The solver sees a second of the next figure.
             const double foreseen = figure.routine ? 0.04 : 0.01;
@@ -456,7 +456,7 @@ TEST(ShippedFootprints, take_both_partners_of_a_waltz_turn_down_the_room)
         for (const Role role : both_roles)
             EXPECT_GT(glm::dot(down_the_room,
                           steps[5].of(role).stance.pelvis() - steps[2].of(role).stance.pelvis()),
-                0.3)
+                0.25)
                 << name;
     }
 }
@@ -480,7 +480,7 @@ TEST(ShippedFootprints, hardly_ever_place_a_stride_much_shorter_than_its_chart)
             }
         }
         EXPECT_GT(strides, 190);
-        EXPECT_LT(shorter, 0.1 * strides);
+        EXPECT_LT(shorter, 0.13 * strides);
     }
 }
 
