@@ -170,7 +170,7 @@ struct TurnStyle {
     double ends_early = 0.02; // s [0, 0.1]: before the next landing
     // Of a turn, what hip and ankle take until the foot lifts, as long as that is well inside their
     // range; more of a turn that is too quick for one ball, as in a Viennese waltz.
-    double left_to_joints = 0.2;    // 1 [0, 0.5]
+    double left_to_joints = 0.22;   // 1 [0, 0.5]
     double most_left = 0.52;        // rad [0.2, 0.8]: 30 degrees ...
     double most_left_quickly = 1.3; // rad [0.5, 1.5]: ... and 75 where there is no time
     double quickest = 4.5;          // rad/s [2, 8]: on average, on one ball
