@@ -54,7 +54,7 @@ TEST(TorqueRow, says_what_inverse_dynamics_finds)
     for (int link = 1; link < person.figure.size(); ++link)
         for (int axis = 0; axis < 3; ++axis) {
             const Vec3 about = body.links[at(link)].frame[axis];
-            const std::vector<Vec3> row = torque_row(person.figure, body, link, about);
+            const TorqueRow row = torque_row(person.figure, body, link, about);
             double sum = glm::dot(row[0], moved.root);
             for (std::size_t i = 0; i < moved.angular.size(); ++i)
                 sum += glm::dot(row[i + 1], moved.angular[i]);

@@ -144,8 +144,8 @@ TEST(Floor, a_repeated_figure_repeats_its_prints_rigidly)
             const std::size_t length = composition.leader.size();
             for (int more = 0; more < 4; ++more)
                 append(dance, {&pattern, 0, length - 1, {}}, 0, composition);
-            if (furthest_from_rigid(*place_feet(dance, composition), length) > 1e-3)
-                not_rigid.insert(composition.name);
+            const double off = furthest_from_rigid(*place_feet(dance, composition), length);
+            if (off > 2e-3) not_rigid.insert(composition.name + " " + std::to_string(off));
         }
     }
     EXPECT_GE(repeatable, 30);

@@ -119,10 +119,10 @@ Judged judged(const SoloDance& dance)
     return result;
 }
 
-// At sight one step of his is off in a cross body lead.
+// At sight one step of his is off in triple swing.
 TEST(Passages, are_gone_over_until_every_step_is_well)
 {
-    const Choreography made = choreographed("mambo", "cbl");
+    const Choreography made = choreographed("swing", "triple");
     const CouplePeople people = usual_couple();
     const SoloDance at_sight = dance_solo(people.leader, made.leader);
     EXPECT_GT(judged(at_sight).broken, 0u);

@@ -399,6 +399,7 @@ void Balance::solve(const CentreGoal& goal, const std::vector<OutsideForce>& out
     Column<with_bound> spread{};
     std::copy(given.begin(), given.end(), spread.begin());
     m_bound.clear();
+    m_bound.reserve(most_bound); // once, for a copy has no room to spare
     accelerate(spread);
     balance_momentum(stiffness, m_support.wrench() - asked.free);
     find_torques(outside);

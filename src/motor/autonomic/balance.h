@@ -13,6 +13,7 @@
 #include "motor/autonomic/joint_commands.h"
 #include "motor/autonomic/support.h"
 #include "motor/autonomic/task_sum.h"
+#include "motor/autonomic/torque_row.h"
 
 namespace promenade::motor {
 
@@ -74,7 +75,7 @@ private:
     struct Bound {
         int link = 0, axis = 0;
         double torque = 0;     // N·m, with its sign
-        std::vector<Vec3> row; // see torque_row.h
+        TorqueRow row;
     };
     Vec3 strength_of(int link) const; // N·m about its axes, at most
     void stay_within_strength(const Asked&, const std::vector<OutsideForce>&);

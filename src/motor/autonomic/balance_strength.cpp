@@ -6,9 +6,9 @@
 // accelerations + what velocities and gravity need - what the floor gives through the foot below.
 #include <algorithm>
 #include <cmath>
+#include <span>
 
 #include "motor/autonomic/balance.h"
-#include "motor/autonomic/torque_row.h"
 
 namespace promenade::motor {
 namespace {
@@ -30,7 +30,7 @@ bool hangs_from(const Figure& figure, int link, int joint)
     return link == joint;
 }
 
-double across(const std::vector<Vec3>& row, const TreeColumns& columns, std::size_t column)
+double across(const TorqueRow& row, const TreeColumns& columns, std::size_t column)
 {
     double sum = 0;
     for (std::size_t i = 0; i < row.size(); ++i)
@@ -38,7 +38,7 @@ double across(const std::vector<Vec3>& row, const TreeColumns& columns, std::siz
     return sum;
 }
 
-double across(const std::vector<Vec3>& row, const dynamics::Accelerations& wanted)
+double across(const TorqueRow& row, const dynamics::Accelerations& wanted)
 {
     double sum = glm::dot(row[0], wanted.root);
     for (std::size_t i = 0; i < wanted.angular.size(); ++i)
@@ -71,7 +71,8 @@ bool Balance::bind_strained()
         int link, axis;
         double torque, most;
     };
-    std::vector<Strained> found;
+    std::array<Strained, 3 * limb_count> found;
+    std::size_t count = 0;
     for (int link = 1; link < m_person->figure.size(); ++link)
         for (int axis = 0; axis < 3; ++axis) {
             const double most = strength_of(link)[axis];
@@ -79,13 +80,16 @@ bool Balance::bind_strained()
             if (most == 0 || std::abs(torque) <= hardly * most) continue;
             const bool known = std::any_of(m_bound.begin(), m_bound.end(),
                 [&](const Bound& b) { return b.link == link && b.axis == axis; });
-            if (!known) found.push_back({link, axis, torque, most});
+            if (!known) found[count++] = {link, axis, torque, most};
         }
-    std::stable_sort(found.begin(), found.end(), [](const Strained& a, const Strained& b) {
-        return std::abs(a.torque) / a.most > std::abs(b.torque) / b.most;
-    });
+    // Of equals the first: std::stable_sort would ask for memory.
+    std::sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(count),
+        [](const Strained& a, const Strained& b) {
+            const double of_a = std::abs(a.torque) / a.most, of_b = std::abs(b.torque) / b.most;
+            return of_a != of_b ? of_a > of_b : std::pair(a.link, a.axis) < std::pair(b.link, b.axis);
+        });
     const std::size_t before = m_bound.size();
-    for (const Strained& one : found)
+    for (const Strained& one : std::span(found).first(count))
         if (m_bound.size() < most_bound)
             m_bound.push_back({one.link, one.axis, std::copysign(one.most, one.torque),
                 torque_row(m_person->figure, m_body, one.link, now(one.link).frame[one.axis])});

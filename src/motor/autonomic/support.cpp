@@ -94,6 +94,7 @@ void Support::stand_on(const std::vector<SupportPoint>& points, const Vec3& cent
         }
     }
     m_shares.resize(m_edges.size());
+    m_burdened.resize(m_edges.size());
 }
 
 void Support::answer(const Wrench& wanted, const Mat6& inverse_weight)
@@ -107,7 +108,7 @@ void Support::answer(const Wrench& wanted, const Mat6& inverse_weight)
 void Support::answer(const Column<with_bound>& wanted, const Square<with_bound>& inverse_weight,
     const std::vector<Burden>& burdens)
 {
-    std::vector<Column<with_bound>> edges(m_edges.size());
+    std::vector<Column<with_bound>>& edges = m_burdened;
     for (std::size_t i = 0; i < m_edges.size(); ++i) {
         std::copy(m_edges[i].wrench.begin(), m_edges[i].wrench.end(), edges[i].begin());
         std::copy(burdens[i].begin(), burdens[i].end(), edges[i].begin() + 6);

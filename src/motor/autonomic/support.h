@@ -67,6 +67,7 @@ private:
     std::vector<SupportPoint> m_points;
     std::vector<Edge> m_edges;
     std::vector<double> m_shares;
+    std::vector<Column<with_bound>> m_burdened; // edges with their burdens
     Wrench m_lambda{};
     int m_iterations = 0;
 };

@@ -12,11 +12,12 @@ std::size_t at(int link)
 
 // By virtual work: what hangs from the joint turns about its axis with unit speed, and the momentum
 // of that motion, gathered from the tips to the root, is what accelerations work against.
-std::vector<Vec3> torque_row(const Figure& figure, const BodyNow& body, int joint, const Vec3& axis)
+TorqueRow torque_row(const Figure& figure, const BodyNow& body, int joint, const Vec3& axis)
 {
-    const std::size_t count = at(figure.size());
-    std::vector<Vec3> row(count + 1, Vec3{0}), momentum(count, Vec3{0});
-    std::vector<bool> hangs(count, false);
+    PROMENADE_ASSERT(figure.size() == limb_count);
+    TorqueRow row{};
+    std::array<Vec3, limb_count> momentum{};
+    std::array<bool, limb_count> hangs{};
     hangs[at(joint)] = true;
     for (int i = joint + 1; i < figure.size(); ++i) hangs[at(i)] = hangs[at(figure[i].parent)];
     const Vec3& pivot = body.links[at(joint)].hinge;
