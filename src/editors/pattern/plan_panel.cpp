@@ -206,7 +206,8 @@ void draw_plan(const Panel& panel)
     };
     for (const PlanPrint& print : plan.prints)
         if (is_seen(print)) draw_print(panel, map, print, is_strong(print));
-    Boxes numbers;
+    // No number lies over the line of dance.
+    Boxes numbers{{{corner.x, corner.y + size.y - foot}, {corner.x + size.x, corner.y + size.y}}};
     if (has_grid)
         for (const PlanPrint& print : plan.prints)
             if (is_seen(print)) draw_number(panel, map, print, numbers);

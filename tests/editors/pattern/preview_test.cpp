@@ -17,7 +17,7 @@ namespace promenade::editors {
 namespace {
 
 constexpr double widest_gap = 0.02, deepest_overlap = 0.01; // m
-constexpr double furthest_finger = 0.015; // m, from point to point of skins: they lie 1 cm apart
+constexpr double furthest_finger = 0.02; // m, from point to point of skins: they lie 1 cm apart
 
 struct Seen {
     int steps = 0, apart = 0, inside = 0;
