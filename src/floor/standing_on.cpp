@@ -280,14 +280,15 @@ void Footing::read_giving(Touch& touch) const
     b.force = outer.each - apart;
 }
 
-// True if a point would pull and was let go.
+// True if a point would pull and was let go, or bears nothing: ahead of a hinge without strength, as
+// of who is limp.
 bool Footing::let_go(Touch& touch, int count) const
 {
     bool changed = false;
     touch.touches = false;
     for (int i = 0; i < count; ++i) {
         Point& point = touch.points[at(i)];
-        if (point.bears && point.force < 0) {
+        if (point.bears && point.force <= 0) {
             point.bears = false;
             changed = true;
         }
@@ -365,7 +366,7 @@ void Footing::remember_tread(const FloorProperties& floor, const FigureState& af
     load.normal = touch.normal;
     load.force = touch.force + Vec3{0, 0, touch.normal};
     load.twist = touch.torque;
-    for (int i = 0; i < m_treads[tread].count; ++i)
+    for (int i = 0; touch.normal > 0 && i < m_treads[tread].count; ++i)
         load.centre_of_pressure +=
             (touch.points[at(i)].force / touch.normal) * (touch.hinge + touch.points[at(i)].arm);
     if (state.touching && !touch.slides) return;

@@ -150,4 +150,26 @@ TEST(Toe, without_muscles_carries_nothing_and_goes_limp)
     EXPECT_GT(board.report[1].normal, 0); // the hinge itself stands
 }
 
+// Toes first, and limp: what bears no weight has no grip, whatever it slides over.
+TEST(Toe, without_muscles_that_alone_is_on_the_floor_has_no_friction)
+{
+    BoardOnFloor board(Toes{40, 0});
+    board.floor[1].wish.tone = 0;
+    constexpr double nose_down = 0.1; // rad
+    board.state.orientation[0] = rotation_from_vector({0, nose_down, 0});
+    board.state.position.z = toe_at * std::sin(nose_down) + half_height * std::cos(nose_down);
+    board.state.velocity = {0.5, 0.2, -0.05};
+    int without_weight = 0;
+    for (int i = 0; i < 50; ++i) {
+        board.run(board.step, 0, 0);
+        const TreadLoad& load = board.report[1];
+        const double most = board.properties.friction * load.normal;
+        // Some hundredths more where the board lands and the solves of a step run out.
+        EXPECT_LE(std::hypot(load.force.x, load.force.y), 1.05 * most) << "after " << i;
+        EXPECT_TRUE(is_finite(load.centre_of_pressure)) << "after " << i;
+        without_weight += load.normal == 0 && load.bend > 0;
+    }
+    EXPECT_GT(without_weight, 0);
+}
+
 }
