@@ -183,6 +183,7 @@ void place_hulls(const FleshNow& body, Flesh& placed)
         to.from = hinge + frame * from.from;
         to.to = hinge + frame * from.to;
         to.thickness = from.thickness;
+        to.balls.reserve(from.balls.size()); // at first: no tick asks for memory once bodies meet
     }
 }
 

@@ -32,6 +32,12 @@ std::vector<Vec3> hinge_positions(const Figure& figure, const FigureState& state
     return position;
 }
 
+Vec3 hinge_position(const Figure& figure, const FigureState& state, int link)
+{
+    if (link == 0) return state.position;
+    return hinge_position(figure, state, figure[link].parent) + hinge_offset(figure, state, link);
+}
+
 std::vector<Vec3> hinge_velocities(const Figure& figure, const FigureState& state)
 {
     std::vector<Vec3> velocity(at(figure.size()), state.velocity);

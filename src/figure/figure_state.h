@@ -27,6 +27,7 @@ FigureState state_at_rest(const Figure&);
 
 // Where the proximal hinges are and how fast they move, inertial frame, by link.
 std::vector<Vec3> hinge_positions(const Figure&, const FigureState&);
+Vec3 hinge_position(const Figure&, const FigureState&, int link);
 std::vector<Vec3> hinge_velocities(const Figure&, const FigureState&);
 
 // Child's orientation as its parent sees it.

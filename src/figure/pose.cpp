@@ -9,15 +9,15 @@ namespace {
 
 double lowest_sole(const Person& person, const FigureState& state)
 {
-    const auto hinges = hinge_positions(person.figure, state);
     double lowest = std::numeric_limits<double>::infinity();
     for (const std::size_t side : {0u, 1u}) {
-        const std::size_t foot = slot_of(legs[side].foot);
-        const Mat3 turn = matrix_from(state.orientation[foot]);
+        const Limb foot = legs[side].foot;
+        const Vec3 hinge = hinge_position(person.figure, state, index_of(foot));
+        const Mat3 turn = matrix_from(state.orientation[slot_of(foot)]);
         const Sole& sole = person.sole[side];
         for (const auto* points : {&sole.heel, &sole.ball})
             for (const Vec3& point : *points)
-                lowest = std::min(lowest, (hinges[foot] + turn * point).z);
+                lowest = std::min(lowest, (hinge + turn * point).z);
     }
     return lowest;
 }
@@ -44,19 +44,25 @@ Quat orientation_in_facing(const Pose& pose, Limb limb)
 
 FigureState standing(const Person& person, const Pose& pose, const Vec3& place, double facing)
 {
-    const Quat heading = rotation_from_vector({0, 0, facing});
     FigureState state = state_at_rest(person.figure);
+    stand(person, pose, place, facing, state);
+    return state;
+}
+
+void stand(const Person& person, const Pose& pose, const Vec3& place, double facing,
+    FigureState& state)
+{
+    const Quat heading = rotation_from_vector({0, 0, facing});
     for (const Limb limb : all_limbs())
         state.orientation[slot_of(limb)] = heading * orientation_in_facing(pose, limb);
     state.position = {place.x, place.y, 0};
     state.position.z = -lowest_sole(person, state);
-    return state;
 }
 
 Vec3 position_of(const Person& person, const FigureState& state, const BodyPoint& point)
 {
     const std::size_t limb = slot_of(point.limb);
-    return hinge_positions(person.figure, state)[limb]
+    return hinge_position(person.figure, state, index_of(point.limb))
         + matrix_from(state.orientation[limb]) * point.at;
 }
 

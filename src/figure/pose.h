@@ -29,6 +29,9 @@ Quat orientation_in_facing(const Pose&, Limb);
 // the waist over `place`.
 FigureState standing(const Person&, const Pose&, const Vec3& place, double facing);
 
+// The same, into the state of such a person at rest; asks for no memory.
+void stand(const Person&, const Pose&, const Vec3& place, double facing, FigureState&);
+
 Vec3 position_of(const Person&, const FigureState&, const BodyPoint&);
 
 // How far a turn lies beyond the joint's range, radians, on the worst axis; 0 inside.

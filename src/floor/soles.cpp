@@ -29,10 +29,15 @@ Tread forefoot_of(const Sole& sole, int link)
     }
     tread.count = 4;
     tread.hinged = true;
-    tread.hinge = 0.5 * (sole.ball[0] + sole.ball[1]);
+    tread.hinge = ball_line_of(sole);
     return tread;
 }
 
+}
+
+Vec3 ball_line_of(const Sole& sole)
+{
+    return 0.5 * (sole.ball[0] + sole.ball[1]);
 }
 
 std::vector<Tread> treads_of(const Person& person)

@@ -8,6 +8,9 @@ namespace promenade::floor {
 
 enum class Region { heel, forefoot };
 
+// The middle of the line that toes bend at, in the frame of the foot.
+Vec3 ball_line_of(const Sole&);
+
 // Left heel, left forefoot, right heel, right forefoot.
 std::vector<Tread> treads_of(const Person&);
 

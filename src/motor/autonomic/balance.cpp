@@ -267,6 +267,7 @@ void Balance::stand(const BodyGoals& goals)
         if (goals.foot[side].heel_stands) add_support(side, goals.foot[side], floor::Region::heel);
     }
     m_support.stand_on(m_points, m_body.centre);
+    m_burdens.resize(m_support.edges()); // as long as there is room anyway: bound joints come later
 }
 
 // Toes bear the whole body no further ahead of the ball than they are strong.

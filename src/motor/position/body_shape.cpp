@@ -4,8 +4,8 @@
 #include <cmath>
 
 #include "figure/legs.h"
+#include "figure/sides.h"
 #include "floor/soles.h"
-#include "motor/autonomic/body_now.h"
 
 namespace promenade::motor {
 namespace {
@@ -35,30 +35,6 @@ bool is_leg(Limb limb)
 Mat3 inertia_of(double mass, const Vec3& away)
 {
     return mass * (Mat3(glm::dot(away, away)) - glm::outerProduct(away, away));
-}
-
-void measure_rest(const Person& person, const Pose& posture, BodyShape& shape)
-{
-    const BodyNow body(person.figure, standing(person, posture, Vec3{0}, 0));
-    const Vec3 hips = 0.5
-        * (body.links[slot_of(Limb::left_upper_leg)].hinge
-            + body.links[slot_of(Limb::right_upper_leg)].hinge);
-    const auto away = [&](Limb limb) {
-        const LinkNow& link = body.links[slot_of(limb)];
-        return link.hinge + link.centre - hips;
-    };
-    for (const Limb limb : all_limbs()) {
-        if (is_leg(limb)) continue;
-        const double mass = person.figure[index_of(limb)].mass;
-        shape.rest_mass += mass;
-        shape.rest_centre += mass * away(limb);
-    }
-    shape.rest_centre /= shape.rest_mass;
-    for (const Limb limb : all_limbs()) {
-        if (is_leg(limb)) continue;
-        shape.rest_inertia += body.links[slot_of(limb)].inertia
-            + inertia_of(person.figure[index_of(limb)].mass, away(limb) - shape.rest_centre);
-    }
 }
 
 // An angle that several vectors are turned by.
@@ -116,20 +92,55 @@ Vec3 centre_of(const BodyShape& shape, const BodyPlace& place)
 
 }
 
-BodyShape body_shape_of(const Person& person, const Pose& posture)
+ShapeMeasure::ShapeMeasure(const Person& person)
+    : m_state(state_at_rest(person.figure))
+    , m_body(person.figure)
 {
-    const floor::Tread ball =
-        floor::treads_of(person)[floor::tread_index(Side::left, floor::Region::forefoot)];
+}
+
+void ShapeMeasure::measure_rest(const Person& person, const Pose& posture, BodyShape& shape)
+{
+    stand(person, posture, Vec3{0}, 0, m_state);
+    m_body.observe(person.figure, m_state);
+    const Vec3 hips = 0.5
+        * (m_body.links[slot_of(Limb::left_upper_leg)].hinge
+            + m_body.links[slot_of(Limb::right_upper_leg)].hinge);
+    const auto away = [&](Limb limb) {
+        const LinkNow& link = m_body.links[slot_of(limb)];
+        return link.hinge + link.centre - hips;
+    };
+    for (const Limb limb : all_limbs()) {
+        if (is_leg(limb)) continue;
+        const double mass = person.figure[index_of(limb)].mass;
+        shape.rest_mass += mass;
+        shape.rest_centre += mass * away(limb);
+    }
+    shape.rest_centre /= shape.rest_mass;
+    for (const Limb limb : all_limbs()) {
+        if (is_leg(limb)) continue;
+        shape.rest_inertia += m_body.links[slot_of(limb)].inertia
+            + inertia_of(person.figure[index_of(limb)].mass, away(limb) - shape.rest_centre);
+    }
+}
+
+BodyShape ShapeMeasure::in(const Person& person, const Pose& posture)
+{
+    const Vec3 ball = floor::ball_line_of(person.sole[slot_of(Side::left)]);
     const Link& foot = person.figure[index_of(Limb::left_foot)];
     BodyShape shape;
     shape.thigh = leg_link(person, Limb::left_upper_leg, Limb::left_lower_leg);
     shape.shank = leg_link(person, Limb::left_lower_leg, Limb::left_foot);
     shape.foot_mass = foot.mass;
-    shape.ankle = -ball.hinge;
-    shape.foot_centre = foot.centre_of_mass - ball.hinge;
+    shape.ankle = -ball;
+    shape.foot_centre = foot.centre_of_mass - ball;
     shape.half_hip = std::abs(person.figure[index_of(Limb::left_upper_leg)].hinge.y);
     measure_rest(person, posture, shape);
     return shape;
+}
+
+BodyShape body_shape_of(const Person& person, const Pose& posture)
+{
+    return ShapeMeasure(person).in(person, posture);
 }
 
 Vec3 knee_of(const BodyShape& shape, const Vec3& hip, const Vec3& ankle, double heading)

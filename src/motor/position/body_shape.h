@@ -6,6 +6,7 @@
 #include <optional>
 
 #include "figure/pose.h"
+#include "motor/autonomic/body_now.h"
 #include "motor/position/foot_plan.h"
 
 namespace promenade::motor {
@@ -32,7 +33,20 @@ struct BodyShape {
     double mass() const { return rest_mass + 2 * (thigh.mass + shank.mass + foot_mass); }
 };
 
-// The rest is measured in a posture, upright.
+// Measures shapes of one person. The rest is measured in a posture, upright. Only the first asks for
+// memory.
+class ShapeMeasure {
+public:
+    explicit ShapeMeasure(const Person&);
+    BodyShape in(const Person&, const Pose& posture);
+
+private:
+    void measure_rest(const Person&, const Pose& posture, BodyShape&);
+
+    FigureState m_state;
+    BodyNow m_body;
+};
+
 BodyShape body_shape_of(const Person&, const Pose& posture);
 
 // Where its masses are when the centre of mass and the feet are known.

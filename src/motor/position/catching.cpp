@@ -36,7 +36,7 @@ void Stepping::catch_balance(std::size_t side, double now, const BodyNow& body)
     const bool shifted = shift_footfalls(side, std::min(1.0, most / glm::length(shift)) * shift);
     if (blocked > style.blocked || !shifted) hasten(now);
     plan_feet(now);
-    plan_centre(now, body.centre, body_shape_of(*m_person, posture));
+    plan_centre(now, body.centre, m_shapes.in(*m_person, posture));
 }
 
 // From the standing foot to the side of the one that swings.

@@ -16,6 +16,12 @@ constexpr double least_load = 0.5; // of the weight, where the legs' momentum is
 constexpr int momentum_rounds =
     2; // path and momentum depend on each other; the second changes 1 mm
 
+// Of those before the start, how many limits of height are smoothed with the rest.
+int past_nodes(const CentreStyle& style)
+{
+    return 2 * averages * static_cast<int>(style.settle / style.step);
+}
+
 // How far the weight of a foot has moved to its ball: before a rise, around a pivot and before the
 // heel peels off.
 double on_ball(const Stance& stance, const RisePlan& rise, const CentreStyle& style, double time)
@@ -69,6 +75,15 @@ double WeightPlan::left_at(double time) const
     return left;
 }
 
+void CentrePlan::make_room(std::size_t nodes, const CentreStyle& style)
+{
+    const auto past = static_cast<std::size_t>(past_nodes(style)), with_past = nodes + past;
+    m_nodes.reserve(nodes);
+    for (std::vector<double>* row : {&m_rise, &m_deepest, &m_work, &m_smoothed, &m_rise_past})
+        row->reserve(with_past);
+    m_windows.make_room(with_past + past);
+}
+
 void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const CentreTask& task)
 {
     keep_past(task.start, style);
@@ -100,8 +115,9 @@ void CentrePlan::solve(const Stature& stature, const CentreStyle& style, const C
 // body had to be low a moment ago.
 void CentrePlan::keep_past(double start, const CentreStyle& style)
 {
-    const int wanted = 2 * averages * static_cast<int>(style.settle / style.step);
-    std::vector<double> past(static_cast<std::size_t>(wanted));
+    const int wanted = past_nodes(style);
+    std::vector<double>& past = m_past_kept;
+    past.resize(static_cast<std::size_t>(wanted));
     const int elapsed = static_cast<int>(std::lround((start - m_start) / style.step));
     for (int k = 1; k <= wanted; ++k) {
         const int i = elapsed - k;
@@ -114,7 +130,7 @@ void CentrePlan::keep_past(double start, const CentreStyle& style)
         else
             value = std::numeric_limits<double>::infinity();
     }
-    m_past = std::move(past);
+    m_past.swap(past);
     keep_risen_past(elapsed);
 }
 
@@ -225,43 +241,17 @@ void CentrePlan::smooth_height(const CentreStyle& style)
     const int n = static_cast<int>(m_nodes.size());
     const int half = static_cast<int>(style.settle / m_step);
     const int reach = averages * half; // nodes that the averages see to either side
-    const int before = reach;
     const auto index = [](int i) { return static_cast<std::size_t>(i); };
-    const auto highest = [&](int i) {
-        if (i >= 0) return m_nodes[index(std::min(i, n - 1))].highest;
-        const double past = m_past[index(std::min(-i, 2 * reach) - 1)];
-        return std::min(past, m_nodes[0].highest + style.past_slack);
+    const auto past = [&](int before) {
+        return std::min(m_past[index(before - 1)], m_nodes[0].highest + style.past_slack);
     };
-    const int total = before + n;
-    m_work.resize(index(total));
-    m_smoothed.resize(index(total));
-    // A window's minimum is that of its two halves, each a running one within blocks as long as it
-    // (van Herk 1992).
-    const int window = 2 * reach + 1, padded = total + 2 * reach;
-    m_from_left.resize(index(padded));
-    m_from_right.resize(index(padded));
-    for (int i = 0; i < padded; ++i) {
-        const double value = highest(i - before - reach);
-        m_from_right[index(i)] = value;
-        m_from_left[index(i)] =
-            i % window == 0 ? value : std::min(value, m_from_left[index(i - 1)]);
-    }
-    for (int i = padded - 2; i >= 0; --i)
-        if ((i + 1) % window != 0)
-            m_from_right[index(i)] = std::min(m_from_right[index(i)], m_from_right[index(i + 1)]);
-    for (int i = 0; i < total; ++i)
-        m_work[index(i)] = std::min(m_from_right[index(i)], m_from_left[index(i + window - 1)]);
-    const auto clamped = [total, &index](int i) { return index(std::clamp(i, 0, total - 1)); };
-    for (int pass = 0; pass < averages; ++pass) {
-        double sum = 0;
-        for (int k = -half; k <= half; ++k) sum += m_work[clamped(k)];
-        for (int i = 0; i < total; ++i) {
-            m_smoothed[index(i)] = sum / (2 * half + 1);
-            sum += m_work[clamped(i + half + 1)] - m_work[clamped(i - half)];
-        }
-        m_work.swap(m_smoothed);
-    }
-    for (int i = 0; i < n; ++i) m_nodes[index(i)].sample.position.z = m_work[index(before + i)];
+    m_work.clear();
+    for (int before = 2 * reach; before > 0; --before) m_work.push_back(past(before));
+    for (const Node& node : m_nodes) m_work.push_back(node.highest);
+    m_windows.least_around(m_work, reach);
+    m_work.erase(m_work.begin(), m_work.begin() + reach);
+    for (int pass = 0; pass < averages; ++pass) m_windows.average_around(m_work, half);
+    for (int i = 0; i < n; ++i) m_nodes[index(i)].sample.position.z = m_work[index(reach + i)];
 }
 
 void CentrePlan::settle_height(const CentreStyle& style)
@@ -325,6 +315,8 @@ void CentrePlan::solve_axis(int axis)
     m_nodes[n - 1].sample.position[axis] = m_nodes[n - 1].shifted[axis];
     std::vector<double>& above = m_work;
     std::vector<double>& right = m_smoothed;
+    above.resize(n);
+    right.resize(n);
     above[0] = 0;
     right[0] = m_nodes[0].sample.position[axis];
     for (std::size_t i = 1; i + 1 < n; ++i) {

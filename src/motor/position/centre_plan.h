@@ -12,6 +12,7 @@
 #include "motor/position/height_course.h"
 #include "motor/position/stature.h"
 #include "motor/position/stepping_style.h"
+#include "motor/position/windows.h"
 
 namespace promenade::motor {
 
@@ -49,6 +50,9 @@ struct CentreTask {
 
 class CentrePlan {
 public:
+    // For paths of so many steps of time.
+    void make_room(std::size_t nodes, const CentreStyle&);
+
     void solve(const Stature&, const CentreStyle&, const CentreTask&);
     bool is_solved() const { return !m_nodes.empty(); }
 
@@ -58,7 +62,7 @@ public:
     CentreSample at(double time) const;
 
     // What the heels would have to do for the body to sink no deeper than it does at ease.
-    std::array<HeelNeed, 2> heel_needs(const Stature&, const CentreTask&) const;
+    void find_heel_needs(const Stature&, const CentreTask&, std::array<HeelNeed, 2>& needs);
 
 private:
     struct Node {
@@ -99,6 +103,8 @@ private:
     struct Bearer; // a leg that must reach
     bool lacks(const Bearer&, const Vec3& leg, double heading, double pitch) const;
     double need_of(const Bearer&, const Node&, std::size_t side) const;
+    double need_at(const Stature&, const CentreTask&, std::size_t node, std::size_t side) const;
+    void spread(std::vector<double>& needs, int half);
     void keep_past(double start, const CentreStyle&);
     void keep_risen_past(int elapsed);
     void place_feet(const Stature&, const CentreTask&);
@@ -121,7 +127,8 @@ private:
     std::vector<double> m_past;              // limits of height before the start, latest first
     std::vector<double> m_rise, m_rise_past; // m: how far the body rises, by node; the same before
     std::vector<double> m_deepest;           // m: the least limit of height around a node
-    std::vector<double> m_work, m_smoothed, m_from_left, m_from_right;
+    std::vector<double> m_work, m_smoothed, m_past_kept;
+    Windows m_windows;
     double m_start = 0, m_step = 0.005;
 };
 

@@ -67,6 +67,19 @@ double HeelNeed::on_ball_at(double time) const
     return spline_at(on_ball, (time - start) / step);
 }
 
+void HeelNeed::make_room(std::size_t steps)
+{
+    pitch.reserve(steps);
+    on_ball.reserve(steps);
+}
+
+void HeelNeed::forget()
+{
+    pitch.clear();
+    on_ball.clear();
+    jump = 0;
+}
+
 double Pivot::turned(double time) const
 {
     return turn == 0 || end <= start

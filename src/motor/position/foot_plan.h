@@ -67,6 +67,8 @@ struct HeelNeed {
     double blend = HeelStyle{}.need_blend; // s: ... and how long that lasts
     double at(double time) const;
     double on_ball_at(double time) const;
+    void make_room(std::size_t steps);
+    void forget(); // no heel has to come up; its memory is kept
 };
 
 // What a chart's footwork asks of the heel of a standing foot, beside landing and leaving.

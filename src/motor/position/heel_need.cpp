@@ -10,6 +10,7 @@ namespace promenade::motor {
 namespace {
 
 constexpr std::size_t stride = 2; // nodes from one sample to the next: numerics
+constexpr int averages = 2;
 
 // The footwork has the heel down, or it is about to come there: not while it peels off, not while
 // the foot turns on its ball, and not before the weight returns to a foot that was left behind.
@@ -23,27 +24,6 @@ bool wants_heel_down(const FootPlan& foot, double time)
     const Pivot& pivot = stance.pivot;
     return pivot.turn == 0 || pivot.is_on_heel || time < pivot.start
         || time > pivot.end - foot.heel_style().back_early;
-}
-
-// The most within a window, then averaged three times within it: never below the values.
-void spread(std::vector<double>& values, int half)
-{
-    const int n = static_cast<int>(values.size());
-    const auto clamped = [n](int i) { return static_cast<std::size_t>(std::clamp(i, 0, n - 1)); };
-    constexpr int averages = 2;
-    std::vector<double> most(values.size());
-    for (int i = 0; i < n; ++i)
-        for (int k = -averages * half; k <= averages * half; ++k)
-            most[clamped(i)] = std::max(most[clamped(i)], values[clamped(i + k)]);
-    for (int pass = 0; pass < averages; ++pass) {
-        double sum = 0;
-        for (int k = -half; k <= half; ++k) sum += most[clamped(k)];
-        for (int i = 0; i < n; ++i) {
-            values[clamped(i)] = sum / (2 * half + 1);
-            sum += most[clamped(i + half + 1)] - most[clamped(i - half)];
-        }
-        most = values;
-    }
 }
 
 }
@@ -131,35 +111,46 @@ double CentrePlan::need_of(const Bearer& bearer, const Node& node, std::size_t s
     return std::max(0.0, high - planned);
 }
 
-std::array<HeelNeed, 2> CentrePlan::heel_needs(const Stature& stature, const CentreTask& task) const
+// What a foot's leg lacks at a node, without that of its neighbours.
+double CentrePlan::need_at(
+    const Stature& stature, const CentreTask& task, std::size_t i, std::size_t side) const
 {
-    std::array<HeelNeed, 2> needs;
+    const Node& node = m_nodes[i];
+    if (!node.near_floor[side]) return 0;
+    const HeelStyle& style = task.feet[side].heel_style();
+    const double easy = easy_height(stature, task, i) - style.easy_sink * stature.height;
+    HeelRoom room{easy, easy, longest_of(stature, node)};
+    if (node.near_floor[1 - side] && node.pitch[1 - side] < 0.01)
+        room.height = room.deepest = std::min(easy,
+            highest_with(
+                stature, node, 1 - side, node.ankle[1 - side], longest_of(stature, node)));
+    if (wants_heel_down(task.feet[side], time_of(i))) {
+        room.deepest = easy - style.sink_for_it * stature.height;
+        room.reach = std::max(room.reach, style.reach_for_it);
+    }
+    return need_of({stature, task.body, style, room}, node, side);
+}
+
+// The most within a window, then averaged twice within it: never below what is lacked.
+void CentrePlan::spread(std::vector<double>& needs, int half)
+{
+    for (double& need : needs) need = std::max(0.0, need); // a running sum rounds below zero
+    m_windows.most_around(needs, averages * half);
+    for (int pass = 0; pass < averages; ++pass) m_windows.average_around(needs, half);
+}
+
+void CentrePlan::find_heel_needs(
+    const Stature& stature, const CentreTask& task, std::array<HeelNeed, 2>& needs)
+{
     for (const std::size_t side : {0u, 1u}) {
         const HeelStyle& style = task.feet[side].heel_style();
-        const double sink = style.easy_sink * stature.height;
         HeelNeed& need = needs[side];
         need.blend = style.need_blend;
         need.start = m_start;
         need.step = static_cast<double>(stride) * m_step;
-        for (std::size_t i = 0; i < m_nodes.size(); i += stride) {
-            const Node& node = m_nodes[i];
-            const auto count = static_cast<double>(need.pitch.size());
-            double value = 0;
-            if (node.near_floor[side]) {
-                const double easy = easy_height(stature, task, i) - sink;
-                HeelRoom room{easy, easy, longest_of(stature, node)};
-                if (node.near_floor[1 - side] && node.pitch[1 - side] < 0.01)
-                    room.height = room.deepest = std::min(easy,
-                        highest_with(stature, node, 1 - side, node.ankle[1 - side],
-                            longest_of(stature, node)));
-                if (wants_heel_down(task.feet[side], need.start + need.step * count)) {
-                    room.deepest = easy - style.sink_for_it * stature.height;
-                    room.reach = std::max(room.reach, style.reach_for_it);
-                }
-                value = need_of({stature, task.body, style, room}, node, side);
-            }
-            need.pitch.push_back(value);
-        }
+        need.pitch.clear();
+        for (std::size_t i = 0; i < m_nodes.size(); i += stride)
+            need.pitch.push_back(need_at(stature, task, i, side));
         const int half =
             std::max(1, static_cast<int>(std::lround(style.need_smoothing / need.step)));
         spread(need.pitch, half);
@@ -167,7 +158,6 @@ std::array<HeelNeed, 2> CentrePlan::heel_needs(const Stature& stature, const Cen
         spread(need.on_ball, half);
         for (double& share : need.on_ball) share = std::min(1.0, share / style.all_on_ball);
     }
-    return needs;
 }
 
 }

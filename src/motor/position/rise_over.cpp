@@ -18,11 +18,6 @@ int nodes_in(double time, double step)
     return static_cast<int>(std::lround(time / step));
 }
 
-std::size_t index(int i)
-{
-    return static_cast<std::size_t>(i);
-}
-
 // What a foot is to the body at one time.
 enum class FootPart { bears, arrives, trails };
 
@@ -39,46 +34,17 @@ FootPart part_of(const FootPlan& foot, const HeightStyle& style, double share, d
     return share < style.behind ? FootPart::trails : FootPart::bears;
 }
 
-// Each value becomes the least around it.
-void least_around(std::vector<double>& values, int half, std::vector<double>& work)
-{
-    const int n = static_cast<int>(values.size());
-    work.resize(values.size());
-    for (int i = 0; i < n; ++i) {
-        double least = values[index(i)];
-        for (int k = std::max(0, i - half); k <= std::min(n - 1, i + half); ++k)
-            least = std::min(least, values[index(k)]);
-        work[index(i)] = least;
-    }
-    values.swap(work);
-}
-
-void average_around(std::vector<double>& values, int half, std::vector<double>& work)
-{
-    const int n = static_cast<int>(values.size());
-    const auto clamped = [n](int i) { return index(std::clamp(i, 0, n - 1)); };
-    work.resize(values.size());
-    double sum = 0;
-    for (int k = -half; k <= half; ++k) sum += values[clamped(k)];
-    for (int i = 0; i < n; ++i) {
-        work[index(i)] = sum / (2 * half + 1);
-        sum += values[clamped(i + half + 1)] - values[clamped(i - half)];
-    }
-    values.swap(work);
-}
-
 }
 
 // What was to be risen before the new start, oldest first.
 void CentrePlan::keep_risen_past(int elapsed)
 {
-    std::vector<double> past = m_rise_past;
+    std::vector<double>& past = m_rise_past;
     const int known = std::clamp(elapsed, 0, static_cast<int>(m_rise.size()));
     past.insert(past.end(), m_rise.begin(), m_rise.begin() + known);
     constexpr std::size_t enough = 64; // nodes, more than any window has
     if (past.size() > enough)
         past.erase(past.begin(), past.end() - static_cast<std::ptrdiff_t>(enough));
-    m_rise_past = std::move(past);
 }
 
 // How much of their length the legs are to use, with the rise.
@@ -143,7 +109,7 @@ void CentrePlan::find_deepest(const HeightStyle& style)
 {
     m_deepest.resize(m_nodes.size());
     for (std::size_t i = 0; i < m_nodes.size(); ++i) m_deepest[i] = m_nodes[i].highest;
-    least_around(m_deepest, nodes_in(style.deep_within, m_step), m_work);
+    m_windows.least_around(m_deepest, nodes_in(style.deep_within, m_step));
 }
 
 void CentrePlan::rise_over(const Stature& stature, const CentreTask& task)
@@ -161,9 +127,9 @@ void CentrePlan::rise_over(const Stature& stature, const CentreTask& task)
     }
     m_smoothed = m_rise_past;
     m_smoothed.insert(m_smoothed.end(), m_rise.begin(), m_rise.end());
-    least_around(m_smoothed, nodes_in(style.rise_window, m_step), m_work);
+    m_windows.least_around(m_smoothed, nodes_in(style.rise_window, m_step));
     for (int pass = 0; pass < averages; ++pass)
-        average_around(m_smoothed, nodes_in(style.rise_settle, m_step), m_work);
+        m_windows.average_around(m_smoothed, nodes_in(style.rise_settle, m_step));
     for (std::size_t i = 0; i < m_nodes.size(); ++i)
         m_nodes[i].sample.position.z += m_smoothed[m_rise_past.size() + i];
 }

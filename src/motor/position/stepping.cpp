@@ -114,6 +114,7 @@ Stepping::Stepping(std::shared_ptr<const Person> person, Footfalls falls, const 
     : m_person(std::move(person))
     , m_style(style)
     , m_stature(stature_of(*m_person, style.reach))
+    , m_shapes(*m_person)
     , m_treads(floor::treads_of(*m_person))
     , m_falls(std::move(falls))
     , m_times(schedule(m_falls, style.schedule))
@@ -189,7 +190,25 @@ void Stepping::begin(double now, const BodyNow& body)
     plan_height();
     remember(Lesson::the_beginning);
     m_centre = CentrePlan{};
+    make_room(now);
     plan(now, body, facing_of(body, posture, m_yaw.at(now).yaw));
+}
+
+// For all that will be planned and remembered: once the dance goes on it asks for no memory.
+void Stepping::make_room(double now)
+{
+    m_landings.reserve(m_falls.size());
+    double before = now, longest = 0;
+    for (const Footfall& fall : m_falls) {
+        longest = std::max(longest, fall.time - before);
+        before = std::max(before, fall.time);
+    }
+    constexpr double spare = 1; // s: who lands early plans from there
+    const auto nodes = static_cast<std::size_t>(
+        std::ceil((longest + m_style.horizon + spare) / m_style.centre.step));
+    m_centre.make_room(nodes, m_style.centre);
+    for (const std::size_t side : {0u, 1u})
+        for (HeelNeed* need : {&m_needs[side], &m_feet[side].need}) need->make_room(nodes);
 }
 
 // A swinging foot lands when the floor feels it. A foot that never left lands when the weight
@@ -275,8 +294,8 @@ void Stepping::plan(double now, const BodyNow& body, const Facing& facing)
     // As if no heel had to come up: one that is up brings the weight to its ball, which takes the
     // body ahead and would keep the heel up for ever.
     const std::array<double, 2> raised{m_feet[0].need.at(now), m_feet[1].need.at(now)};
-    for (FootPlan& foot : m_feet) foot.need = HeelNeed{};
-    const BodyShape shape = body_shape_of(*m_person, posture);
+    for (FootPlan& foot : m_feet) foot.need.forget();
+    const BodyShape shape = m_shapes.in(*m_person, posture);
     plan_path(now, body.centre, shape);
     // The path tells when heels must come up, and heels how low the body must go. The legs'
     // momentum gives the course of a turn, and the course where the hips are that the legs hang
@@ -310,11 +329,13 @@ void Stepping::plan_feet(double now)
 // From where the last plan had raised them, rad.
 void Stepping::raise_heels(double now, const std::array<double, 2>& raised, const BodyShape& shape)
 {
-    auto needs = m_centre.heel_needs(m_stature, centre_task(now, Vec3{0}, shape));
+    m_centre.find_heel_needs(m_stature, centre_task(now, Vec3{0}, shape), m_needs);
     for (const std::size_t side : {0u, 1u}) {
-        needs[side].jump = raised[side] - needs[side].at(now);
-        needs[side].jumped_at = now;
-        m_feet[side].need = std::move(needs[side]);
+        HeelNeed& need = m_needs[side];
+        need.jump = 0;
+        need.jump = raised[side] - need.at(now);
+        need.jumped_at = now;
+        std::swap(m_feet[side].need, need);
     }
 }
 

@@ -71,6 +71,7 @@ private:
         return m_swinging[side] && m_feet[side].stances[1].stays;
     }
     void begin(double now, const BodyNow&);
+    void make_room(double now);
     bool has_landed(std::size_t side, double now, double load);
     double share_on_left(const Vec3& centre) const;
     FootNow foot_now(const BodyNow&, std::size_t side, double near_yaw) const;
@@ -115,10 +116,12 @@ private:
     std::shared_ptr<const Person> m_person;
     SteppingStyle m_style;
     Stature m_stature;
+    ShapeMeasure m_shapes;
     std::vector<floor::Tread> m_treads;
     Footfalls m_falls;
     std::vector<StepTimes> m_times;
     std::array<FootPlan, 2> m_feet;
+    std::array<HeelNeed, 2> m_needs; // worked out: each changes places with that of its foot
     std::array<int, 2> m_stands_on; // by foot: the footfall it stands on, or -1
     std::array<bool, 2> m_swinging{};
     bool m_unloaded = false; // the foot that swings or awaits weight bore next to nothing since
