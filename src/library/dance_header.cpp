@@ -13,17 +13,6 @@ using json::Value;
 constexpr const char* dance_format = "promenade dance";
 constexpr double slowest_music = 20, fastest_music = 400; // beats per minute
 
-bool read_format(ObjectReader& reader)
-{
-    const std::string format = reader.text("format");
-    const auto node = reader.node().find("format");
-    if (!node || node->value().kind != json::Kind::text) return false;
-    if (format == dance_format) return true;
-    reader.report(node->error("this is not a dance: its format is '" + format + "'",
-        "open a file whose format is '" + std::string(dance_format) + "'"));
-    return false;
-}
-
 // "3/4"
 Meter read_meter(ObjectReader& reader)
 {
@@ -137,7 +126,7 @@ Value write_sizes(const StepSizes& sizes)
 Dance read_header(ObjectReader& reader)
 {
     Dance dance;
-    if (!reader.is_object() || !read_format(reader)) return dance;
+    if (!reader.is_object() || !has_format(reader, dance_format, "a dance")) return dance;
     dance.version = reader.integer("version", 1, 1'000'000);
     dance.id = read_id(reader);
     dance.name = read_name(reader, "name");

@@ -60,6 +60,17 @@ bool is_id(std::string_view text)
         == std::string_view::npos;
 }
 
+bool has_format(json::ObjectReader& reader, const std::string& format, const std::string& what)
+{
+    const std::string found = reader.text("format");
+    const auto node = reader.node().find("format");
+    if (!node || node->value().kind != json::Kind::text) return false;
+    if (found == format) return true;
+    reader.report(node->error("this is not " + what + ": its format is '" + found + "'",
+        "open a file whose format is '" + format + "'"));
+    return false;
+}
+
 std::string read_id(json::ObjectReader& reader)
 {
     const auto node = reader.child("id", json::Kind::text);

@@ -10,6 +10,9 @@
 
 namespace promenade::library {
 
+// Whether the file says that it is of that format; reports where it is something else.
+bool has_format(json::ObjectReader&, const std::string& format, const std::string& what);
+
 inline Error unknown_symbol(const json::Node& node, const std::string& kind, std::string_view help)
 {
     return node.error("unknown " + kind + " '" + node.value().text + "'", std::string(help));

@@ -18,17 +18,6 @@ using json::Value;
 constexpr const char* gesture_format = "promenade gestures";
 constexpr std::size_t most_gestures = 4096, most_poses = 256; // of one file, of one gesture
 
-bool read_format(ObjectReader& reader)
-{
-    const std::string format = reader.text("format");
-    const auto node = reader.node().find("format");
-    if (!node || node->value().kind != json::Kind::text) return false;
-    if (format == gesture_format) return true;
-    reader.report(node->error("this is not a file of gestures: its format is '" + format + "'",
-        "open a file whose format is '" + std::string(gesture_format) + "'"));
-    return false;
-}
-
 std::optional<Limb> read_limb(const Node& node, Region region, std::vector<Error>& errors)
 {
     const auto limb = limb_named(node.name());
@@ -203,7 +192,7 @@ GestureReading read_gestures(std::string_view text, const std::string& file_name
     GestureFile file;
     file.name = file_name;
     ObjectReader reader({*document, file_name}, file.errors);
-    if (!reader.is_object() || !read_format(reader)) return {std::nullopt, file.errors};
+    if (!reader.is_object() || !has_format(reader, gesture_format, "a file of gestures")) return {std::nullopt, file.errors};
     file.version = reader.integer("version", 1, 1'000'000);
     file.about = reader.text_or("about", "");
     const auto list = reader.child("gestures", json::Kind::list);
