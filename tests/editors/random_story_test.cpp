@@ -168,7 +168,8 @@ TEST(RandomStory, nothing_breaks_whatever_is_clicked_typed_and_dragged)
     Seen seen;
     for (int i = 0; i < events; ++i) {
         if (i % events_in_a_workspace == 0)
-            monkey.go_to_workspace(i / events_in_a_workspace % std::ssize(workspaces));
+            monkey.go_to_workspace(
+                i / events_in_a_workspace % static_cast<int>(std::size(workspaces)));
         monkey.act();
         if (i % events_in_a_frame == 0) {
             story.frame();
