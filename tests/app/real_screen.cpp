@@ -105,8 +105,10 @@ bool RealScreen::start(const std::filesystem::path& folder)
 {
     std::array<int, 2> ends{};
     if (::pipe(ends.data()) != 0) return false;
+    // Else the server begins anew when the last of its clients leaves, and whoever is just coming in
+    // is turned away: xdotool, asked again and again, locked the window out (29 of 300 times).
     m_server.emplace(Words{"Xvfb", "-displayfd", std::to_string(ends[1]), "-screen", "0",
-        "1280x720x24", "-nolisten", "tcp", "-fbdir", folder.string()});
+        "1280x720x24", "-nolisten", "tcp", "-noreset", "-fbdir", folder.string()});
     ::close(ends[1]);
     std::array<char, 16> number{};
     const bool told = ::read(ends[0], number.data(), number.size() - 1) > 0;

@@ -16,7 +16,7 @@ mkdir -p "$XDG_CONFIG_HOME/promenade"
 echo "{\"chosen\": \"$chosen\"}" >"$XDG_CONFIG_HOME/promenade/window.json"
 
 mkfifo "$folder/number"
-Xvfb -displayfd 3 -screen 0 "${width}x${height}x24" -nolisten tcp -fbdir "$folder" \
+Xvfb -displayfd 3 -screen 0 "${width}x${height}x24" -nolisten tcp -noreset -fbdir "$folder" \
     3>"$folder/number" 2>/dev/null &
 server=$!
 trap 'kill $window $server 2>/dev/null || true; wait; rm -rf "$folder"' EXIT

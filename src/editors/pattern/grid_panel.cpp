@@ -121,6 +121,7 @@ void draw_cell(const Sheet& sheet, const CellAt& at)
         sheet.draw.AddRectFilled(box.low, box.high, packed(palette.background));
         put_text(sheet, box, desk.typing()->text + (desk.typing()->untouched ? "" : "|"),
             desk.typing()->untouched ? palette.accent : palette.text);
+        landmarks().note("typed " + desk.typing()->text, {box.low, box.high});
     } else {
         put_text(sheet, box, cell.text, colour_of(sheet, cell));
     }
