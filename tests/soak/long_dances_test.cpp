@@ -14,7 +14,8 @@
 #include "rehearsal/performance.h"
 
 #if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
-#include <sanitizer/allocator_interface.h>
+// GCC has this in its library, and Debian's GCC no header for it.
+extern "C" std::size_t __sanitizer_get_current_allocated_bytes();
 #endif
 
 namespace promenade::soak {
