@@ -1,5 +1,6 @@
 // Where results go: whole or not at all, and never silently nowhere.
 #include <csignal>
+#include <iostream>
 #include <fcntl.h>
 #include <sys/resource.h>
 #include <unistd.h>
@@ -81,6 +82,7 @@ TEST(Outputs, to_a_standard_output_without_room_end_with_one)
         ::close(before);
         ::close(full);
         std::clearerr(stdout);
+        std::cout.clear();
         EXPECT_EQ(code, 1) << words[0];
     }
 }
