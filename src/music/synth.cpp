@@ -4,6 +4,7 @@
 #include <cmath>
 #include <cstdlib>
 #include <memory>
+#include <mutex>
 
 #include <fluidsynth.h>
 
@@ -16,9 +17,25 @@ namespace fs = std::filesystem;
 
 constexpr std::size_t grain = 64; // samples
 
+// Opens and closes one synth at a time: they share lists of samples and of types, which FluidSynth
+// and libinstpatch do not guard all the way.
+std::recursive_mutex& opening_or_closing()
+{
+    static std::recursive_mutex mutex;
+    return mutex;
+}
+
 struct Free {
-    void operator()(fluid_settings_t* settings) const { delete_fluid_settings(settings); }
-    void operator()(fluid_synth_t* synth) const { delete_fluid_synth(synth); }
+    void operator()(fluid_settings_t* settings) const
+    {
+        const std::lock_guard lock(opening_or_closing());
+        delete_fluid_settings(settings);
+    }
+    void operator()(fluid_synth_t* synth) const
+    {
+        const std::lock_guard lock(opening_or_closing());
+        delete_fluid_synth(synth);
+    }
 };
 
 fs::path sound_font()
@@ -39,6 +56,7 @@ Result<Player> open_synth(const std::vector<int>& instruments)
 {
     const Error none{"sound font", "no instruments are installed",
         "install the package timgm6mb-soundfont, or set PROMENADE_SOUNDFONT to a .sf2 file"};
+    const std::lock_guard lock(opening_or_closing());
     fluid_set_log_function(FLUID_WARN, nullptr, nullptr);
     fluid_set_log_function(FLUID_ERR, nullptr, nullptr);
     Player player;

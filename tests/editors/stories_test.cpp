@@ -1,6 +1,7 @@
 // The stories that lead through more than one workspace, told in events. Truth from outside: the
 // shipped box, and the bytes on the disk.
 #include <atomic>
+#include <csignal>
 #include <thread>
 
 #include <gmock/gmock.h>
@@ -227,7 +228,20 @@ TEST(Stories, a_rehearsal_is_begun_and_cancelled_and_the_take_before_stays)
     EXPECT_NEAR(room.playback.duration(), 2, 0.011);
 }
 
-// In a process of its own, which ends as a crash would: nothing is closed, nothing is said.
+// Ends as a crash does: nothing is closed, nothing is said, and threads are left where they were.
+void crash()
+{
+    ::raise(SIGKILL);
+}
+
+bool crashed(pid_t child)
+{
+    int status = 0;
+    ::waitpid(child, &status, 0);
+    return WIFSIGNALED(status) && WTERMSIG(status) == SIGKILL;
+}
+
+// In a process of its own.
 std::string crash_in_the_middle(const std::filesystem::path& last_words)
 {
     const pid_t child = ::fork();
@@ -237,11 +251,10 @@ std::string crash_in_the_middle(const std::filesystem::path& last_words)
         const FirstStory told(story);
         told.make_a_dance();
         told.write_the_box();
-        ::_exit(save_atomically(real_file_system(), last_words, told.text()) ? 0 : 1);
+        if (save_atomically(real_file_system(), last_words, told.text())) crash();
+        ::_exit(1);
     }
-    int status = -1;
-    ::waitpid(child, &status, 0);
-    EXPECT_EQ(status, 0);
+    EXPECT_TRUE(crashed(child));
     return bytes_of(last_words);
 }
 
@@ -277,11 +290,10 @@ double pose_and_crash(const std::filesystem::path& last_words)
         story.drag_by("Pitch", {-15, 0});
         const auto& drafts = story.studio().drafts;
         const double pitch = drafts.at(0).poses.at(0).limbs.at(0).pitch;
-        ::_exit(save_atomically(real_file_system(), last_words, std::to_string(pitch)) ? 0 : 1);
+        if (save_atomically(real_file_system(), last_words, std::to_string(pitch))) crash();
+        ::_exit(1);
     }
-    int status = -1;
-    ::waitpid(child, &status, 0);
-    EXPECT_EQ(status, 0);
+    EXPECT_TRUE(crashed(child));
     return std::stod(bytes_of(last_words));
 }
 
