@@ -60,7 +60,8 @@ vec3 shaded(Surface surface, vec3 normal, vec3 world, float seen)
     // Light goes a little way through skin and comes out warmer; nothing shines along its edge.
     if (surface.sheen < -0.5) return surface.colour * light * vec3(1.10, 1.0, 0.91) + highlight * chandelier_light;
     vec3 rim = (0.10 + surface.sheen) * edge * mix(surface.colour, vec3(0.5, 0.6, 0.9), 0.5);
-    // Dyed surfaces keep some of their colour in the highlight.
-    vec3 shine = mix(vec3(1.0), surface.colour / max(max(surface.colour.r, max(surface.colour.g, surface.colour.b)), 0.02), 0.35);
+    // Dyed surfaces keep some of their colour in the highlight, satin most of it.
+    float dyed = surface.sheen > 0.09 ? 0.75 : 0.35;
+    vec3 shine = mix(vec3(1.0), surface.colour / max(max(surface.colour.r, max(surface.colour.g, surface.colour.b)), 0.02), dyed);
     return surface.colour * light + highlight * shine * chandelier_light + rim;
 }

@@ -3,6 +3,9 @@
 #include <algorithm>
 #include <cmath>
 
+#include "render/cloth_obstacle.h"
+#include "render/skin.h"
+
 namespace promenade::render {
 namespace {
 
@@ -12,14 +15,6 @@ constexpr double hips = 0.085;        // down to here the cloth follows the pelv
 constexpr double free_below = 0.22;   // and from here it hangs by its weight
 constexpr double above_floor = 0.004; // m
 constexpr double sewn_on = 0.0008;    // off the body where it begins, fractions of stature
-
-using Ring = std::array<double, around>;
-using Rings = std::array<Ring, levels>;
-
-double angle_of(int i)
-{
-    return 2 * pi * i / around;
-}
 
 double smooth(double from, double to, double x)
 {
@@ -237,6 +232,46 @@ double room_at(const Dancer& dancer, const Hang& hang, std::size_t level, int i)
             + std::max(folded, -0.8 * cloth.flare * wide));
 }
 
+// How far it is from the middle: over what it lies on, with room for its folds.
+Rings radii_of(const Dancer& dancer, const Hang& hang, const Rings& reach)
+{
+    Rings radii = reach;
+    for (std::size_t level = 0; level < levels; ++level)
+        for (int i = 0; i < around; ++i)
+            radii[level][static_cast<std::size_t>(i)] += room_at(dancer, hang, level, i);
+    return radii;
+}
+
+// The partner's legs, as closely as the cloth's own rings. What is between her own, or in them,
+// presses nothing in.
+void stand_in_its_way(
+    const Neighbour& one, const Hang& hang, const Rings& body, Obstacle& obstacle)
+{
+    const Dancer& dancer = *one.dancer;
+    const BentSkin skin(dancer, *one.state, SmallBends{});
+    const auto place = [&](std::uint32_t v) { return Vec3(skin.place_of(dancer.skin[v])); };
+    const auto add = [&](const Vec3& point) {
+        const auto level = level_of(hang, point);
+        if (!level) return;
+        const Vec3 out = point - hang.middle[*level], ahead = outward(hang, *level, 0);
+        const double x = glm::dot(out, ahead);
+        const double y = glm::dot(out, glm::cross(hang.up[*level], ahead));
+        const std::size_t direction = direction_of(std::atan2(y, x));
+        if (std::hypot(x, y) > body[*level][direction])
+            obstacle.add(*level, direction, std::hypot(x, y));
+    };
+    for (const SkinPatch& patch : dancer.patches) {
+        const LimbKind kind = kind_of(patch.owner);
+        if (kind != LimbKind::upper_leg && kind != LimbKind::lower_leg) continue;
+        for (std::size_t t = 0; t < patch.triangles; ++t) {
+            const auto& [a, b, c] = dancer.triangles[patch.first_triangle + t];
+            add(place(a));
+            add(0.5 * (place(a) + place(b)));
+            add((place(a) + place(b) + place(c)) / 3.0);
+        }
+    }
+}
+
 // A coat is cut away in front and a dress may be shorter on one side: there levels lie higher.
 double level_kept(const HangingCloth& cloth, std::size_t level, int i)
 {
@@ -247,12 +282,11 @@ double level_kept(const HangingCloth& cloth, std::size_t level, int i)
 }
 
 Vec3 cloth_point(
-    const Dancer& dancer, const Hang& hang, const Rings& reach, std::size_t level, int i)
+    const Dancer& dancer, const Hang& hang, const Rings& radii, std::size_t level, int i)
 {
     const auto at = [&](std::size_t whole) {
         return hang.middle[whole]
-            + (reach[whole][static_cast<std::size_t>(i)] + room_at(dancer, hang, whole, i))
-            * outward(hang, whole, i);
+            + radii[whole][static_cast<std::size_t>(i)] * outward(hang, whole, i);
     };
     const double wanted = level_kept(dancer.costume.hanging, level, i);
     const auto upper = std::min(static_cast<std::size_t>(wanted), levels - 2ul);
@@ -262,12 +296,12 @@ Vec3 cloth_point(
     return point;
 }
 
-Polyhedron rings_of(const Dancer& dancer, const Hang& hang, const Rings& reach)
+Polyhedron rings_of(const Dancer& dancer, const Hang& hang, const Rings& radii)
 {
     Polyhedron cloth;
     for (std::size_t level = 0; level < levels; ++level)
         for (int i = 0; i < around; ++i)
-            cloth.vertices.push_back(cloth_point(dancer, hang, reach, level, i));
+            cloth.vertices.push_back(cloth_point(dancer, hang, radii, level, i));
     for (int level = 0; level + 1 < levels; ++level)
         for (int i = 0; i < around; ++i) {
             const int upper = level * around, lower = upper + around, next = (i + 1) % around;
@@ -277,19 +311,43 @@ Polyhedron rings_of(const Dancer& dancer, const Hang& hang, const Rings& reach)
     return cloth;
 }
 
+// At the seam it faces where the bodice above it does, or a waist would shine on one side only.
+std::vector<Vec3> sewn_normals(const Polyhedron& cloth, const Hang& hang)
+{
+    std::vector<Vec3> normals = smooth_normals(cloth);
+    for (std::size_t level = 0; level < levels; ++level) {
+        const double sewn = 1 - smooth(top, hips, hang.depth[level]);
+        for (int i = 0; sewn > 0 && i < around; ++i) {
+            Vec3& normal = normals[level * around + static_cast<std::size_t>(i)];
+            const Vec3 level_one = normal - glm::dot(normal, hang.up[level]) * hang.up[level];
+            normal = glm::normalize((1 - sewn) * normal + sewn * level_one);
+        }
+    }
+    return normals;
 }
 
-Mesh hung(const Dancer& dancer, const FigureState& state, const Mesh& skin)
+}
+
+Mesh hung(const Dancer& dancer, const FigureState& state, const Mesh& skin,
+    std::span<const Neighbour> others)
 {
     if (dancer.costume.hanging.length <= 0) return {};
     const Vec3 waist = hinge_positions(dancer.person.figure, state)[slot_of(Limb::lower_torso)];
     const Hang hang = hang_of(dancer, state, waist);
     Rings reach = reach_of(dancer, skin, hang);
+    Rings body = reach;
     fall(reach);
     pull_taut(reach);
     settle(reach, hang);
-    const Polyhedron cloth = rings_of(dancer, hang, reach);
-    const std::vector<Vec3> normals = smooth_normals(cloth);
+    Rings radii = radii_of(dancer, hang, reach);
+    if (!others.empty()) {
+        pull_taut(body);
+        Obstacle partner(hang.spacing);
+        for (const Neighbour& one : others) stand_in_its_way(one, hang, body, partner);
+        partner.press(radii, body);
+    }
+    const Polyhedron cloth = rings_of(dancer, hang, radii);
+    const std::vector<Vec3> normals = sewn_normals(cloth, hang);
     Mesh mesh;
     for (std::size_t i = 0; i < cloth.vertices.size(); ++i) {
         const float depth = static_cast<float>(i / around) / static_cast<float>(levels - 1);

@@ -71,9 +71,10 @@ Body body_of(const StageFrame& frame, const StagePerson& one, Detail detail)
     if (one.view == BodyView::boxes) return {boxes_of(dancer.person, one.state), {}};
     if (one.view == BodyView::skeleton)
         return {skeleton_of(dancer.person, one.state, bone_colour), {}};
-    const SmallBends bends = bends_among(dancer, one.state, neighbours_of(frame, one), one.toes);
+    const std::vector<Neighbour> others = neighbours_of(frame, one);
+    const SmallBends bends = bends_among(dancer, one.state, others, one.toes);
     Body body{posed_skin(dancer, one.state, bends), {}};
-    body.cloth = hung(dancer, one.state, body.closed);
+    body.cloth = hung(dancer, one.state, body.closed, others);
     paint_skin(body.closed, dancer, one.paint);
     if (one.highlight) lighten(body.closed, dancer, *one.highlight);
     return body;

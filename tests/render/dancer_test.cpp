@@ -1,10 +1,12 @@
 #include "render/dancer.h"
 
+#include <algorithm>
 #include <cmath>
 
 #include <gmock/gmock.h>
 
 #include "foundation/fingerprint.h"
+#include "render/cloth.h"
 #include "render/people.h"
 #include "render/seams.h"
 
@@ -163,6 +165,39 @@ TEST(Skirt, lies_over_the_legs)
             EXPECT_LT(glm::dot(point - cloth.position, cloth.normal), 0.004f);
         }
     }
+}
+
+// How deep the deepest point of somebody's legs lies inside a skirt, m.
+float deepest_leg(const Dancer& who, const FigureState& state, const Mesh& cloth)
+{
+    const Mesh skin = posed_skin(who, state);
+    float deepest = 0;
+    for (std::size_t i = 0; i < who.skin.size(); ++i) {
+        if (kind_of(who.skin[i].owner) != LimbKind::upper_leg) continue;
+        const auto nearest = std::ranges::min_element(cloth.vertices, {}, [&](const Vertex& v) {
+            return glm::length(v.position - skin.vertices[i].position);
+        });
+        deepest = std::max(
+            deepest, glm::dot(nearest->position - skin.vertices[i].position, nearest->normal));
+    }
+    return deepest;
+}
+
+TEST(Skirt, is_pushed_in_by_a_partners_thigh_that_would_come_through_it)
+{
+    const auto follower =
+        make_dancer(*build_person(default_follower()), follower_costume(), Detail::coarse);
+    const auto leader =
+        make_dancer(*build_person(default_leader()), leader_costume(), Detail::coarse);
+    Pose stride;
+    stride[Limb::right_upper_leg] = rotation_from_vector({0, radians(-45), 0});
+    stride[Limb::right_lower_leg] = rotation_from_vector({0, radians(50), 0});
+    const FigureState hers = standing(follower->person, Pose{}, {0, 0, 0}, 0);
+    const FigureState his = standing(leader->person, stride, {0.5, 0, 0}, pi);
+    const Mesh skin = posed_skin(*follower, hers);
+    EXPECT_GT(deepest_leg(*leader, his, hung(*follower, hers, skin)), 0.04f);
+    const Neighbour partner{leader.get(), &his};
+    EXPECT_LT(deepest_leg(*leader, his, hung(*follower, hers, skin, {&partner, 1})), 0.015f);
 }
 
 }

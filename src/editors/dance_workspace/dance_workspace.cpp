@@ -206,8 +206,17 @@ bool DanceWorkspace::can_share() const
 
 void DanceWorkspace::rehearse_now(StatusLine* status)
 {
+    take_back_words();
     const Outcome outcome = m_room.begin();
     if (!outcome && status) status->complain(m_complaint = outcome.error().text());
+}
+
+// What was said of one dance is not true of the next.
+void DanceWorkspace::take_back_words()
+{
+    if (!m_status || m_status->words.empty()) return;
+    if (m_status->words == m_told || m_status->words == m_complaint)
+        m_status->say(std::string(hint()));
 }
 
 // Who asks elsewhere sees it from the beginning, as soon as there is something to see.
@@ -233,6 +242,7 @@ void DanceWorkspace::notice_choice()
 {
     if (m_last_chosen == m_room.chosen()) return;
     m_last_chosen = m_room.chosen();
+    take_back_words();
     if (!m_room.has_begun(m_last_chosen)) rehearse_now(m_status);
 }
 
@@ -297,7 +307,7 @@ void DanceWorkspace::draw(Surroundings& around)
     follow_music(m_room, m_view.music);
     if (const std::string news = m_room.sound.take_news(); !news.empty()) around.status.say(news);
     // Who looks at another workspace is not told.
-    if (!m_practised.empty()) around.status.say(m_practised);
+    if (!m_practised.empty()) around.status.say(m_told = m_practised);
     if (m_view.practice.on) return draw_for_practice(around);
     const float unit = ImGui::GetFontSize(), width = ImGui::GetContentRegionAvail().x;
     // What is to be set needs as much at any size of the window; the stage takes what is left.

@@ -90,6 +90,7 @@ private:
     void draw_beside_settings(Surroundings&);
     void draw_stage_and_watch(Surroundings&, float height);
     void rehearse_now(StatusLine*);
+    void take_back_words();
     using Correction = std::function<Result<music::BeatGrid>(const music::BeatGrid&, double at)>;
     void add_music_commands(CommandBook&);
     void add_listening_commands(CommandBook&);
@@ -116,7 +117,7 @@ private:
     std::optional<RehearsalOrder> m_share_order; // what is chosen, as it is written
     std::uint64_t m_share_written = 0;           // see DanceRoom::written()
     StatusLine* m_status = nullptr;              // of the frame being drawn
-    std::string m_complaint;                     // that we made last
+    std::string m_told, m_complaint;             // that we said last
     std::string m_practised;                     // what came of practice in this frame
     bool m_started = false;
     bool m_drawn = false;      // in this frame so far

@@ -71,8 +71,10 @@ void draw_feet(DanceRoom& room, PracticeView& practice, const Palette& palette, 
     const float em = ImGui::GetFontSize(), head = 1.6f * em;
     const std::string whose =
         std::string(words_for(practice.feet)) + (practice.mirror ? ", mirrored" : "");
-    draw.AddText({box.corner.x + em / 2, box.corner.y + em / 4}, packed(palette.faint_text),
-        elided(whose, box.size.x - em).c_str());
+    // The button says it too.
+    if (width_of(whose) < box.size.x - em)
+        draw.AddText({box.corner.x + em / 2, box.corner.y + em / 4}, packed(palette.faint_text),
+            whose.c_str());
     const Box floor{{box.corner.x, box.corner.y + head}, {box.size.x, box.size.y - head}};
     if (!room.take() || room.take()->size() == 0 || floor.size.y < em) return;
     FeetView view = feet_view(*room.take(), room.playback.time(), practice.feet);
@@ -112,31 +114,18 @@ std::string caption(const Take& take, std::size_t dancer, std::size_t step)
     return words;
 }
 
-constexpr float caption_size = 1.15f; // times the usual type
-
 // What is said of the feet, as large as there is room for it.
 struct Captions {
     Box box;
-    int lines = 1; // each; what is longer is cut there
+    float size = 1; // times the usual type
+    int lines = 1;  // each; what is longer is cut there
 
     float height_of_one() const
     {
         constexpr float air = 0.25f; // lines, below each
-        return (static_cast<float>(lines) + air) * caption_size * ImGui::GetTextLineHeight();
+        return (static_cast<float>(lines) + air) * size * ImGui::GetTextLineHeight();
     }
 };
-
-// In a narrow column a sentence needs two lines, if that leaves room for count and feet.
-Captions captions_in(const Box& column, FeetOf feet)
-{
-    constexpr float wide = 26, high = 12; // times the font's size
-    const float em = ImGui::GetFontSize();
-    const bool both = feet == FeetOf::both;
-    Captions captions{column};
-    if (column.size.x < wide * em && (!both || column.size.y > high * em)) captions.lines = 2;
-    captions.box.size.y = (both ? 2.0f : 1.0f) * captions.height_of_one();
-    return captions;
-}
 
 bool is_followed(const Take& take, std::size_t dancer, FeetOf feet)
 {
@@ -144,6 +133,45 @@ bool is_followed(const Take& take, std::size_t dancer, FeetOf feet)
     const auto role = take.performer(dancer).role.value_or(dance::Role::leader);
     const bool leads = role == dance::Role::leader;
     return leads == (feet == FeetOf::leader);
+}
+
+// Of each who is followed, what takes most room in the whole dance.
+std::vector<std::string> longest_captions(const Take& take, FeetOf feet)
+{
+    std::vector<std::string> longest;
+    for (std::size_t i = 0; i < take.rehearsed().charts.size(); ++i) {
+        if (!is_followed(take, i, feet)) continue;
+        std::string most;
+        for (std::size_t step = 0; step < take.rehearsed().charts[i].size(); ++step)
+            if (std::string words = caption(take, i, step); width_of(words) > width_of(most))
+                most = std::move(words);
+        longest.push_back(std::move(most));
+    }
+    return longest;
+}
+
+int lines_of(const std::string& words, float width)
+{
+    const float high = ImGui::CalcTextSize(words.c_str(), nullptr, false, width).y;
+    return static_cast<int>(std::lround(high / ImGui::GetTextLineHeight()));
+}
+
+// The same type and as many lines at every step, so that nothing jumps: the largest in which the
+// longest sentence is whole and half of the column is left for count and feet.
+Captions captions_in(const Box& column, const std::vector<std::string>& longest)
+{
+    constexpr float largest = 1.15f, smallest = 0.6f, finer = 0.05f, share = 0.5f;
+    constexpr int most_lines = 3;
+    Captions captions{column};
+    for (captions.size = largest; captions.size > smallest; captions.size -= finer) {
+        captions.lines = 1;
+        for (const std::string& words : longest)
+            captions.lines =
+                std::max(captions.lines, lines_of(words, column.size.x / captions.size));
+        captions.box.size.y = static_cast<float>(longest.size()) * captions.height_of_one();
+        if (captions.lines <= most_lines && captions.box.size.y <= share * column.size.y) break;
+    }
+    return captions;
 }
 
 void draw_captions(const DanceRoom& room, const PracticeView& practice, std::size_t step,
@@ -158,8 +186,8 @@ void draw_captions(const DanceRoom& room, const PracticeView& practice, std::siz
         if (step >= take.rehearsed().charts[i].size()) continue;
         const auto role = take.performer(i).role.value_or(dance::Role::leader);
         const std::string words = elided_in_lines(
-            caption(take, i, step), box.size.x / caption_size, captions.lines);
-        draw.AddText(ImGui::GetFont(), caption_size * ImGui::GetFontSize(), {box.corner.x, y},
+            caption(take, i, step), box.size.x / captions.size, captions.lines);
+        draw.AddText(ImGui::GetFont(), captions.size * ImGui::GetFontSize(), {box.corner.x, y},
             packed(role == dance::Role::leader ? palette.leader : palette.follower), words.c_str(),
             nullptr, box.size.x);
         landmarks().note(role == dance::Role::leader ? "caption leader" : "caption follower",
@@ -235,11 +263,12 @@ void draw_practice(DanceRoom& room, PracticeView& practice, Surroundings& around
     draw_keys(room, practice, around);
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const float used = corner.y - ImGui::GetWindowPos().y, em = ImGui::GetFontSize();
-    const float height = std::max(8 * em, size.y - used - 0.4f * em), beside = 0.38f * size.x;
+    const float height = std::max(6 * em, size.y - used - 0.4f * em), beside = 0.38f * size.x;
     const Box stage{corner, {size.x - beside - em, height}};
     const Box right{{corner.x + size.x - beside, corner.y}, {beside, height}};
     draw_picture(room, practice, around, stage);
-    const Captions captions = captions_in(right, practice.feet);
+    const Captions captions = captions_in(right,
+        room.take() ? longest_captions(*room.take(), practice.feet) : std::vector<std::string>{});
     const float words = captions.box.size.y;
     // Count and feet share what is below by the longer way, so that both are as large as they can.
     Box count{{right.corner.x, right.corner.y + words}, {beside, height - words}};

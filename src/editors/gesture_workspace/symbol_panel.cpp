@@ -93,7 +93,7 @@ void draw_symbol(const dance::Gesture& gesture, bool changed, GestureDesk& desk,
         desk.draft().symbol == gesture.symbol && desk.draft().region == gesture.region;
     ImGui::PushID(gesture.symbol.c_str());
     const ImVec2 corner = ImGui::GetCursorScreenPos();
-    if (ImGui::Selectable("##choose", chosen, 0, {0, height}))
+    if (list_row("##choose", chosen, {0, height}))
         desk.choose(gesture.region, gesture.symbol);
     note_item("symbol " + gesture.symbol);
     tooltip_for_item(changed ? gesture.meaning + " (changed and not kept yet)" : gesture.meaning);

@@ -22,7 +22,7 @@ void draw_history(const Panel& panel)
             const std::string label =
                 (i == 0 ? "as it was opened" : labels[i - 1]) + "##" + std::to_string(i);
             if (i > now) ImGui::PushStyleColor(ImGuiCol_Text, panel.around.palette.faint_text);
-            const bool clicked = ImGui::Selectable(label.c_str(), i == now);
+            const bool clicked = list_row(label, i == now);
             if (i > now) ImGui::PopStyleColor();
             note_item("history " + std::to_string(i));
             tooltip_for_item(i > now ? "Undone; a click does it again."

@@ -1,4 +1,5 @@
 // The library as a tree, with search and what can be done to the entry that is chosen.
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -17,7 +18,7 @@ void draw_leaf(const Panel& panel, const TreeLeaf& leaf)
     const bool chosen = panel.desk.studio().chosen == leaf.id;
     const std::string label =
         broken_in_lines(leaf.name, ImGui::GetContentRegionAvail().x) + "##" + leaf.id;
-    if (ImGui::Selectable(label.c_str(), chosen)) panel.view.wanted = leaf.id;
+    if (list_row(label, chosen)) panel.view.wanted = leaf.id;
     note_item(leaf.id);
     if (was_right_clicked()) {
         panel.view.wanted = leaf.id;
@@ -79,7 +80,10 @@ void draw_branch(const Panel& panel, const char* title, const std::vector<TreeDa
 void draw_tree(const Panel& panel)
 {
     constexpr float indent = 0.7f; // times the font's size: names need the room
-    ImGui::BeginChild("tree", {0, -panel.view.library_buttons});
+    constexpr float least = 6;     // lines
+    // Where the buttons leave no room for it, the panel is scrolled.
+    const float room = ImGui::GetContentRegionAvail().y - panel.view.library_buttons;
+    ImGui::BeginChild("tree", {0, std::max(room, least * ImGui::GetTextLineHeight())});
     ImGui::PushStyleVar(ImGuiStyleVar_IndentSpacing, indent * ImGui::GetFontSize());
     draw_branch(panel, "Your own", panel.desk.tree().own);
     draw_branch(panel, "Shipped", panel.desk.tree().shipped);

@@ -28,7 +28,7 @@ bool draw_symbol(const Panel& panel, const MenuSymbol& symbol, bool chosen, bool
     const float em = ImGui::GetFontSize(), height = pictures ? picture_height * em : 1.4f * em;
     const ImVec2 corner = ImGui::GetCursorScreenPos();
     const std::string label = "##symbol " + symbol.shown;
-    const bool clicked = ImGui::Selectable(label.c_str(), chosen, 0, {0, height});
+    const bool clicked = list_row(label, chosen, {0, height});
     note_item("symbol " + symbol.shown);
     if (chosen) ImGui::SetScrollHereY();
     ImDrawList& draw = *ImGui::GetWindowDrawList();

@@ -65,7 +65,7 @@ void Finder::draw_entries()
             const ImVec2 corner = ImGui::GetCursorScreenPos();
             const float width = ImGui::GetContentRegionAvail().x;
             const std::string label = "##found " + m_shown[index].id;
-            if (ImGui::Selectable(label.c_str(), index == m_chosen)) clicked = index;
+            if (list_row(label, index == m_chosen)) clicked = index;
             note_item("found " + m_shown[index].words);
             tooltip_for_item(m_shown[index].detail);
             write_entry(m_shown[index], index == m_chosen, corner, width);

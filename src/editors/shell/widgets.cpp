@@ -68,9 +68,27 @@ bool toggle(const std::string& label, const std::string& tooltip, bool& on)
 
 bool choice(const std::string& label, const std::string& tooltip, bool chosen)
 {
-    if (chosen) ImGui::PushStyleColor(ImGuiCol_Button, ImGui::GetStyle().Colors[ImGuiCol_Header]);
+    if (chosen)
+        for (const ImGuiCol each : {ImGuiCol_Button, ImGuiCol_ButtonHovered})
+            ImGui::PushStyleColor(each, ImGui::GetStyle().Colors[ImGuiCol_Header]);
     const bool pressed = button(label, tooltip);
-    if (chosen) ImGui::PopStyleColor();
+    if (chosen) ImGui::PopStyleColor(2);
+    return pressed;
+}
+
+bool list_row(const std::string& label, bool chosen, ImVec2 size)
+{
+    const ImVec4 resting = ImGui::GetStyleColorVec4(ImGuiCol_Header);
+    if (chosen) ImGui::PushStyleColor(ImGuiCol_HeaderHovered, resting);
+    const bool pressed = ImGui::Selectable(label.c_str(), chosen, 0, size);
+    if (!chosen) return pressed;
+    ImGui::PopStyleColor();
+    ImDrawList& draw = *ImGui::GetWindowDrawList();
+    // A row may begin beside what can be seen of its panel.
+    const float left = std::max(ImGui::GetItemRectMin().x, draw.GetClipRectMin().x);
+    draw.AddRectFilled({left, ImGui::GetItemRectMin().y},
+        {left + 0.2f * ImGui::GetFontSize(), ImGui::GetItemRectMax().y},
+        ImGui::GetColorU32(ImGuiCol_CheckMark));
     return pressed;
 }
 

@@ -15,6 +15,10 @@ bool button(const std::string& label, const std::string& tooltip, ImVec2 size = 
 bool toggle(const std::string& label, const std::string& tooltip, bool& on);
 bool choice(const std::string& label, const std::string& tooltip, bool chosen); // one of a row
 
+// One of a list, across its width. What is chosen has a bar at its edge: what merely lies under the
+// pointer must not look the same.
+bool list_row(const std::string& label, bool chosen, ImVec2 size = {0, 0});
+
 // A number a hand sets between two bounds, in the unit of its format ("%.0f cm").
 bool slider(const std::string& label, const std::string& tooltip, double& value, double lowest,
     double highest, const char* format);
