@@ -27,6 +27,7 @@ protected:
         std::filesystem::create_directories(m_folder);
         ::setenv("XDG_CONFIG_HOME", (m_folder / "config").c_str(), 1);
         ::setenv("XDG_DATA_HOME", (m_folder / "data").c_str(), 1);
+        ::setenv("ALSOFT_DRIVERS", "none", 1); // what sound servers leave behind is not ours
         m_screen.emplace(m_folder);
         ASSERT_TRUE(m_screen->is_up());
     }
