@@ -25,6 +25,7 @@ const std::vector<Home> homes{
     {"placing/placing_style.h", "StrideStyle", "placing.swing"},
     {"placing/placing_style.h", "TogetherStyle", "placing.together"},
     {"placing/placing_style.h", "RoomStyle", "placing.room"},
+    {"placing/rest_style.h", "RestStyle", "rests"},
     {"motor/autonomic/gains.h", "BalanceGains", "settings.gains"},
     {"motor/autonomic/poise.h", "PoiseStyle", "settings.style.centre.poise"},
     {"motor/autonomic/upright_torque.h", "UprightTorqueStyle", ""},

@@ -1,5 +1,8 @@
 #include "placing/rest.h"
 
+#include "placing/leg_room.h"
+
+#include <algorithm>
 #include <cmath>
 #include <limits>
 
@@ -36,6 +39,69 @@ CoupleStance at_rest(CoupleStance couple, const HoldTask& hold, const TogetherSt
         }
     bear(best);
     return couple;
+}
+
+namespace {
+
+double apart(const Stance& stance)
+{
+    return glm::distance(stance.feet[0].ball, stance.feet[1].ball);
+}
+
+// How far from where the hold has her, m; where only the distance is bounded, how far outside.
+double out_of_hold(const CoupleStance& couple, const HoldTask& hold)
+{
+    const Vec2 offset = hold_offset(couple);
+    if (hold.fixed) return glm::distance(offset, hold.wanted);
+    const double distance = glm::length(offset);
+    return std::max({0.0, hold.nearest - distance, distance - hold.furthest});
+}
+
+// The foot goes that share of the way to where it stands a hip's width beside the other one.
+void draw_in(Stance& stance, Foot foot, double share, const DancerSize& size)
+{
+    const PlacedFoot& other = stance.foot(dance::other(foot));
+    const double aside = side_sign(foot) * 2 * hip_aside * size.height;
+    const Vec2 under = other.ball + aside * left_of(along(stance.facing));
+    PlacedFoot& drawn = stance.foot(foot);
+    drawn.ball += share * (under - drawn.ball);
+}
+
+}
+
+CoupleStance gathered(CoupleStance couple, const FeetBehind& behind, const HoldTask& hold,
+    const CoupleSize& size, const RestStyle& style)
+{
+    constexpr int steps = 10;
+    constexpr std::array both{Role::leader, Role::follower};
+    const CoupleStance ends = couple;
+    CoupleStance best = couple;
+    double least = std::numeric_limits<double>::infinity();
+    // If one of them does, the other may: else it would pull them apart.
+    const bool strides = std::any_of(both.begin(), both.end(), [&](Role role) {
+        return behind[static_cast<std::size_t>(role)] && apart(ends.of(role)) > style.stride;
+    });
+    const auto shares = [&](Role role) {
+        return strides && behind[static_cast<std::size_t>(role)] ? steps : 0;
+    };
+    const auto drawn = [&](Role role, int share) {
+        Stance stance = ends.of(role);
+        if (shares(role) > 0)
+            draw_in(stance, *behind[static_cast<std::size_t>(role)],
+                static_cast<double>(share) / steps, size.of(role));
+        return stance;
+    };
+    for (int his = 0; his <= shares(Role::leader); ++his)
+        for (int hers = 0; hers <= shares(Role::follower); ++hers) {
+            couple.dancers = {drawn(Role::leader, his), drawn(Role::follower, hers)};
+            const CoupleStance rests = at_rest(couple, hold);
+            double cost = out_of_hold(rests, hold) + std::max(0.0, -least_clearance(couple, size));
+            for (const Stance& stance : couple.dancers) cost += style.price * apart(stance);
+            if (cost >= least) continue;
+            least = cost;
+            best = couple;
+        }
+    return best;
 }
 
 bool holds_at_rest(CoupleStance couple, const HoldTask& hold, const TogetherStyle& style)

@@ -73,9 +73,10 @@ void Account::judge_footwork(
     use.judged = true;
     const auto scored = std::find_if(score.steps.begin(), score.steps.end(),
         [&](const ScoredStep& step) { return step.footfall == fall; });
+    if (scored == score.steps.end()) return; // it only brings the feet together in the end
     const std::vector<StepResult>& steps = rehearsal.dancer(dancer).steps();
-    const double next =
-        fall + 1 < steps.size() && steps[fall + 1].landed ? steps[fall + 1].actual.time : score.end;
+    const bool moved_on = fall + 1 < steps.size() && steps[fall + 1].landed;
+    const double next = moved_on ? std::min(score.end, steps[fall + 1].actual.time) : score.end;
     const Side foot = steps[fall].planned.foot;
     use.missed = !keeps(scored->step.footwork, foot,
         danced_footwork(rehearsal.motion(dancer), foot, steps[fall].actual.time, next));

@@ -336,11 +336,12 @@ private:
             const motor::Lessons lessons = score.lessons;
             for (const motor::Lesson& lesson : lessons) {
                 if (lesson.after != from.remembers_after(dancer)) continue;
-                const ScoredStep& here = step_of(score, lesson.fall);
+                const ScoredStep* here = step_of(score, lesson.fall);
+                if (!here) continue; // it brings the feet together in the end
                 for (const ScoredStep& there : score.steps) {
                     if (!there.footfall || *there.footfall <= lesson.fall
-                        || there.step.pattern != here.step.pattern
-                        || there.step.column != here.step.column)
+                        || there.step.pattern != here->step.pattern
+                        || there.step.column != here->step.column)
                         continue;
                     const double turn =
                         score.falls[*there.footfall].heading - score.falls[lesson.fall].heading;
@@ -353,10 +354,11 @@ private:
         }
     }
 
-    static const ScoredStep& step_of(const Score& score, std::size_t fall)
+    static const ScoredStep* step_of(const Score& score, std::size_t fall)
     {
-        return *std::find_if(score.steps.begin(), score.steps.end(),
+        const auto found = std::find_if(score.steps.begin(), score.steps.end(),
             [fall](const ScoredStep& step) { return step.footfall == fall; });
+        return found == score.steps.end() ? nullptr : &*found;
     }
 
     std::vector<Score>& m_scores;

@@ -387,6 +387,52 @@ DanceNature nature_of(const dance::Dance& dance)
 
 }
 
+namespace {
+
+// The foot that the last step which took the weight left behind.
+std::optional<Foot> left_behind(const placing::Footprints& prints, Role role)
+{
+    for (std::size_t i = prints.steps.size(); i-- > 0;)
+        if (const Footprint& last = prints.steps[i].of(role); last.foot)
+            return takes_weight(prints, role, i) ? std::optional(other(*last.foot)) : std::nullopt;
+    return std::nullopt;
+}
+
+// How the dance ends: who stands in a stride brings the other foot under when the last step is
+// over, and both bear their weight so that the couple is in its hold.
+void come_to_rest(Score& score, const placing::Footprints& prints, const motor::Stature& stature)
+{
+    motor::Footfall& last = score.falls.back();
+    last.lasts = score.end - last.time;
+    placing::CoupleStance ends = prints.steps.back().couple();
+    for (placing::Stance& stance : ends.dancers) stance.swung = {0, 0};
+    const placing::HoldTask& hold = prints.steps.back().hold;
+    const placing::FeetBehind behind{
+        left_behind(prints, Role::leader), left_behind(prints, Role::follower)};
+    const placing::CoupleStance rests =
+        placing::at_rest(gathered(ends, behind, hold, prints.size), hold);
+    const placing::Stance& stance = rests.of(score.role);
+    const Foot drawn = other(last.foot == Side::left ? Foot::left : Foot::right);
+    if (glm::distance(stance.foot(drawn).ball, ends.of(score.role).foot(drawn).ball)
+        > motor::SwingStyle{}.still_there) {
+        const motor::FootPlace place = place_of(stance.foot(drawn), stature);
+        motor::Footfall gathers;
+        gathers.foot = side_of(drawn);
+        gathers.position = motor::Position::close;
+        gathers.x = place.x;
+        gathers.y = place.y;
+        gathers.heading = place.heading;
+        gathers.body = last.body;
+        gathers.time = std::max(score.end, last.time + placing::RestStyle{}.in);
+        gathers.lasts = 1;
+        score.falls.push_back(gathers);
+    }
+    motor::Footfall& end = score.falls.back();
+    end.rests = stance.weight_on(end.foot == Side::left ? Foot::left : Foot::right);
+}
+
+}
+
 Result<Score> score_for(const Person& person, Role role, const ScoreSource& source)
 {
     const motor::Stature stature = motor::stature_of(person);
@@ -445,14 +491,7 @@ Result<Score> score_for(const Person& person, Role role, const ScoreSource& sour
     }
     score.end = lead_in + source.map.seconds_at(source.composition.length().value());
     share_weight(score.falls, score.steps);
-    if (!score.falls.empty()) {
-        motor::Footfall& last = score.falls.back();
-        last.lasts = score.end - last.time;
-        placing::CoupleStance end = prints.steps.back().couple();
-        for (placing::Stance& stance : end.dancers) stance.swung = {0, 0};
-        const double left = at_rest(end, prints.steps.back().hold).of(role).weight_on_left;
-        last.rests = last.foot == Side::left ? left : 1 - left;
-    }
+    if (!score.falls.empty()) come_to_rest(score, prints, stature);
     if (flows) let_flow(score.orders);
     const placing::Stance& start = prints.start.of(role);
     const double on_left = at_rest(prints.start, prints.start_hold).of(role).weight_on_left;

@@ -108,10 +108,14 @@ std::vector<Stand> stands_of(const JudgedDancer& dancer)
 {
     std::vector<Stand> stands;
     const auto& steps = dancer.dance.steps;
-    for (std::size_t k = 0; k < steps.size() && steps[k].landed; ++k) {
-        const double next = k + 1 == steps.size() ? dancer.score.end
-            : steps[k + 1].landed                 ? steps[k + 1].actual.time
-                                                  : dancer.dance.ended;
+    // Feet that come together when the music has ended are no step.
+    const auto charted =
+        static_cast<std::size_t>(std::count_if(dancer.score.steps.begin(), dancer.score.steps.end(),
+            [](const rehearsal::ScoredStep& step) { return step.footfall.has_value(); }));
+    for (std::size_t k = 0; k < charted && steps[k].landed; ++k) {
+        const double next = k + 1 == charted ? dancer.score.end
+            : steps[k + 1].landed            ? steps[k + 1].actual.time
+                                             : dancer.dance.ended;
         const Stretch span = dancer.between(steps[k].actual.time, next);
         if (steps[k].planned.takes_weight && span.size() > 2)
             stands.push_back({k, steps[k].planned.foot, span});

@@ -109,8 +109,8 @@ std::vector<StepReport> step_reports(
             report.swivel = stray.pivot;
             const std::size_t next = *scored.footfall + 1;
             const double then = next == dance.steps.size() ? std::min(score.end, dance.ended)
-                : dance.steps[next].landed                 ? dance.steps[next].actual.time
-                                                           : dance.ended;
+                : dance.steps[next].landed ? std::min(score.end, dance.steps[next].actual.time)
+                                           : dance.ended;
             const auto footwork =
                 rehearsal::danced_footwork(dance.motion, result.planned.foot, real.time, then);
             report.danced_footwork = rehearsal::text_of(footwork);

@@ -6,6 +6,7 @@
 #include <type_traits>
 
 #include "placing/placing_style.h"
+#include "placing/rest_style.h"
 #include "rehearsal/gesture_motion.h"
 #include "rehearsal/settings.h"
 
@@ -15,6 +16,7 @@ struct Styles {
     rehearsal::RehearsalSettings settings;
     placing::PlacingStyle placing;
     rehearsal::GestureMotionStyle gestures;
+    placing::RestStyle rests;
 };
 
 // Calls visit("placing.chart.own_track", number) for each, a double or an int.
@@ -92,6 +94,9 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(placing.together.rest_aside);
     NUMBER(placing.together.rest_price);
     NUMBER(placing.together.arms_give);
+    NUMBER(rests.stride);
+    NUMBER(rests.in);
+    NUMBER(rests.price);
     NUMBER(placing.room.own_shoes);
     NUMBER(placing.room.partner_shoes);
     NUMBER(placing.room.put_tolerance);

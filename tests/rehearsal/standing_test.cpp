@@ -3,6 +3,7 @@
 
 #include "dynamics/energy.h"
 #include "rehearsal/patterns.h"
+#include "rehearsal/shipped_choreography.h"
 
 namespace promenade::rehearsal {
 namespace {
@@ -46,6 +47,26 @@ TEST(Standing, bears_the_whole_weight_on_the_floor)
         const double weight = person.figure.mass() * gravity;
         EXPECT_NEAR(sum, weight, 1e-3 * weight);
         EXPECT_LT(rehearsal.peaks().unbalanced, 1e-9);
+    }
+}
+
+// A feather ends in a stride of two thirds of a metre. Nobody waits like that for the next dance.
+TEST(Standing, after_the_last_stride_is_on_feet_brought_together_as_high_as_before_the_first)
+{
+    const CouplePeople people = usual_couple();
+    const Choreography feather = choreographed("foxtrot", "feather");
+    const CoupleDance danced =
+        dance_couple(people.leader, feather.leader, people.follower, feather.follower, {});
+    ASSERT_FALSE(danced.fell);
+    for (const std::size_t i : {0u, 1u}) {
+        const Figure& figure = (i == 0 ? people.leader : people.follower).figure;
+        const auto& frames = danced.dance.performers[i].motion.frames;
+        const auto before = hinge_positions(figure, frames.front().state);
+        const auto after = hinge_positions(figure, frames.back().state);
+        const Vec3 apart = after[index_of(Limb::left_foot)] - after[index_of(Limb::right_foot)];
+        EXPECT_LT(std::hypot(apart.x, apart.y), 0.32);
+        EXPECT_NEAR(after[index_of(Limb::head)].z, before[index_of(Limb::head)].z, 0.05);
+        EXPECT_LT(danced.hold.gap, 0.1);
     }
 }
 
