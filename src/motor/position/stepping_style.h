@@ -231,7 +231,8 @@ struct HeightStyle {
     double rise_window = 0.12;    // s [0.05, 0.3]: half the time in which it keeps to its least ...
     double rise_settle = 0.04;    // s [0.02, 0.1]: ... and half the width of each average
     double deep = 0.04;           // m [0.03, 0.1]: knees so deep soon or just now do not straighten
-    double deep_within = 0.5;     // s [0.2, 1]: that soon
+    // That soon; longer, and a dancer lowers before the beat that the rise is charted for.
+    double deep_within = 0.2;     // s [0.1, 1]
     double bent_stance = 0.3;     // 1 [0.1, 0.5]: of the weight's way, from where a Latin leg ...
     double straight_stance = 0.9; // 1 [0.6, 1]: ... to where it straightens under it
     double behind = 0.3;          // 1 [0.1, 0.5]: of the weight: a foot with less is left behind
