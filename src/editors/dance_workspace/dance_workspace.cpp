@@ -303,11 +303,18 @@ void DanceWorkspace::draw(Surroundings& around)
 {
     m_drawn = true;
     notice_choice();
+    const std::string before = around.status.words;
     m_room.advance(around.elapsed);
     follow_music(m_room, m_view.music);
     if (const std::string news = m_room.sound.take_news(); !news.empty()) around.status.say(news);
     // Who looks at another workspace is not told.
-    if (!m_practised.empty()) around.status.say(m_told = m_practised);
+    if (!m_practised.empty()) around.status.say(m_practised);
+    draw_panels(around);
+    if (around.status.words != before) m_told = around.status.words; // of this dance
+}
+
+void DanceWorkspace::draw_panels(Surroundings& around)
+{
     if (m_view.practice.on) return draw_for_practice(around);
     const float unit = ImGui::GetFontSize(), width = ImGui::GetContentRegionAvail().x;
     // What is to be set needs as much at any size of the window; the stage takes what is left.

@@ -87,6 +87,7 @@ private:
     void add_play_commands(CommandBook&);
     void add_camera_commands(CommandBook&);
     void add_show_commands(CommandBook&);
+    void draw_panels(Surroundings&);
     void draw_beside_settings(Surroundings&);
     void draw_stage_and_watch(Surroundings&, float height);
     void rehearse_now(StatusLine*);

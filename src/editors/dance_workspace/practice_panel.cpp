@@ -1,5 +1,7 @@
 // The practice view: the dance large, its count to be read from across a room, what to do with
 // which foot, and the feet from above.
+#include <imgui_internal.h>
+
 #include "editors/dance_workspace/dance_workspace.h"
 #include "editors/shell/fonts.h"
 #include "editors/shell/landmarks.h"
@@ -35,6 +37,28 @@ void draw_grid(const Box& box, const FeetView& view, const Palette& palette)
     }
 }
 
+// Black or white, whichever is better read on it; one of them always has the contrast that is asked
+// for (WCAG 2.1: where both have the same it is 4.6).
+ImU32 letter_on(const ImVec4& ground)
+{
+    constexpr float alike = 0.179f; // luminance
+    const float light = 0.2126f * std::pow(ground.x, 2.2f) + 0.7152f * std::pow(ground.y, 2.2f)
+        + 0.0722f * std::pow(ground.z, 2.2f);
+    return light > alike ? IM_COL32_BLACK : IM_COL32_WHITE;
+}
+
+// How wide a foot is on the screen, pixels: its area over its length.
+float width_of_foot(const std::vector<ImVec2>& corners)
+{
+    float area = 0, length = 1;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const ImVec2 &a = corners[i], &b = corners[(i + 1) % corners.size()];
+        area += 0.5f * (a.x * b.y - b.x * a.y);
+        for (const ImVec2& c : corners) length = std::max(length, std::hypot(c.x - a.x, c.y - a.y));
+    }
+    return std::abs(area) / length;
+}
+
 void draw_foot(const Box& box, const FeetView& view, const SeenFoot& foot, const Palette& palette)
 {
     ImDrawList& draw = *ImGui::GetWindowDrawList();
@@ -49,15 +73,18 @@ void draw_foot(const Box& box, const FeetView& view, const SeenFoot& foot, const
         middle.y += corners.back().y / static_cast<float>(foot.outline.size());
     }
     const int count = static_cast<int>(corners.size());
+    const float filled = 0.15f + 0.75f * static_cast<float>(foot.weight);
     if (!foot.is_next)
-        draw.AddConvexPolyFilled(corners.data(), count,
-            packed(with_opacity(colour, 0.15f + 0.75f * static_cast<float>(foot.weight))));
+        draw.AddConvexPolyFilled(corners.data(), count, packed(with_opacity(colour, filled)));
     draw.AddPolyline(corners.data(), count, packed(with_opacity(colour, foot.is_next ? 0.5f : 1)),
         ImDrawFlags_Closed, foot.is_next ? 1.2f : 2.5f);
+    if (foot.is_next) return;
+    // The letter stays in its foot: feet stand side by side.
     const char* letter = foot.side == Side::left ? "L" : "R";
-    const ImVec2 size = ImGui::CalcTextSize(letter);
-    if (!foot.is_next)
-        draw.AddText({middle.x - size.x / 2, middle.y - size.y / 2}, packed(palette.text), letter);
+    const float high = std::min(ImGui::GetFontSize(), width_of_foot(corners));
+    const ImVec2 size = ImGui::GetFont()->CalcTextSizeA(high, FLT_MAX, 0, letter);
+    draw.AddText(ImGui::GetFont(), high, {middle.x - size.x / 2, middle.y - size.y / 2},
+        letter_on(ImLerp(palette.panel, colour, filled)), letter);
 }
 
 void draw_feet(DanceRoom& room, PracticeView& practice, const Palette& palette, const Box& box)

@@ -68,7 +68,7 @@ void colour_widgets(ImVec4* colours, const Palette& palette)
 {
     const ImVec4 resting = mixed(palette.panel, palette.text, 0.10f);
     // Of another hue than what is chosen, or two of a list would look so.
-    const ImVec4 hovered = mixed(palette.panel, palette.text, 0.20f);
+    const ImVec4 hovered = mixed(palette.panel, palette.text, 0.17f);
     // Words stand on it: half way to the accent they could no longer be read.
     const ImVec4 active = mixed(palette.panel, palette.accent, 0.47f);
     for (const int each : {ImGuiCol_Button, ImGuiCol_FrameBg, ImGuiCol_Tab, ImGuiCol_TitleBg})

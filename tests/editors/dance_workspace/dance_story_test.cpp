@@ -56,6 +56,8 @@ TEST(DanceStory, a_practised_dance_comes_without_being_asked_for_and_says_so)
     while (told.room().take()->rehearsed().practised == 0) told.story.frame();
     EXPECT_THAT(told.story.shell().status().words, testing::HasSubstr("practised 2 times; bodies"));
     EXPECT_THAT(told.workspace->status(), testing::StartsWith("practised 2 times, "));
+    told.story.press(GLFW_KEY_F5); // it is danced anew, and of that nothing is known yet
+    EXPECT_THAT(told.story.shell().status().words, testing::HasSubstr("Space"));
 }
 
 TEST(DanceStory, space_pauses_and_arrows_go_frame_by_frame)
