@@ -345,7 +345,6 @@ template <class Visit> void visit_numbers(Styles& styles, Visit visit)
     NUMBER(settings.style.centre.together);
     NUMBER(settings.style.centre.settle);
     NUMBER(settings.style.centre.lowest);
-    NUMBER(settings.style.centre.past_slack);
     NUMBER(settings.style.centre.legs_against);
     NUMBER(settings.style.centre.poise.flat);
     NUMBER(settings.style.centre.poise.ball);

@@ -242,11 +242,8 @@ void CentrePlan::smooth_height(const CentreStyle& style)
     const int half = static_cast<int>(style.settle / m_step);
     const int reach = averages * half; // nodes that the averages see to either side
     const auto index = [](int i) { return static_cast<std::size_t>(i); };
-    const auto past = [&](int before) {
-        return std::min(m_past[index(before - 1)], m_nodes[0].highest + style.past_slack);
-    };
     m_work.clear();
-    for (int before = 2 * reach; before > 0; --before) m_work.push_back(past(before));
+    for (int before = 2 * reach; before > 0; --before) m_work.push_back(m_past[index(before - 1)]);
     for (const Node& node : m_nodes) m_work.push_back(node.highest);
     m_windows.least_around(m_work, reach);
     m_work.erase(m_work.begin(), m_work.begin() + reach);

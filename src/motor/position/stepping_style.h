@@ -263,7 +263,6 @@ struct CentreStyle {
     // Of the height of the centre of mass, standing: deeper, an ankle cannot bend enough for the
     // heel to stay down. A leg that does not reach then lifts a little early.
     double lowest = 0.88;      // 1 [0.7, 0.95]
-    double past_slack = 0.2;   // m [0.1, 1]: stands for a past that nobody planned
     double legs_against = 1.4; // 1 [1, 2]: upright, hips and legs move against the turning trunk
     double gravity = earth_gravity; // m/s² [1, 25]: counted on
     PoiseStyle poise;
