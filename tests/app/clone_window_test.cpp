@@ -1,21 +1,15 @@
 // The story of a clone through a real window: key an arm at three times, run, loosen it, run again,
 // compare, undo all, save, reopen. What the window did is read from the files it wrote, and its
 // runs are compared with those of the command line. Skipped where Xvfb or xdotool is not installed.
-#include <fstream>
-
-#include <gmock/gmock.h>
 #include <nlohmann/json.hpp>
-#include <unistd.h>
 
-#include "app/real_screen.h"
+#include "app/window_story.h"
 #include "library/motion_file.h"
 
 namespace promenade {
 namespace {
 
 namespace fs = std::filesystem;
-using namespace std::chrono_literals;
-using testing_aid::Child;
 using testing_aid::patience;
 using testing_aid::RealScreen;
 using testing_aid::text_of;
@@ -39,38 +33,8 @@ double farthest(const motion::Recording& a, const motion::Recording& b)
     return most;
 }
 
-class CloneWindow : public testing::Test {
+class CloneWindow : public testing_aid::WindowStory {
 protected:
-    void SetUp() override
-    {
-        for (const char* program : {"Xvfb", "xdotool"})
-            if (!testing_aid::is_installed(program))
-                GTEST_SKIP() << program << " is not installed; the story needs it";
-        fs::create_directories(m_folder);
-        ::setenv("XDG_CONFIG_HOME", (m_folder / "config").c_str(), 1);
-        ::setenv("XDG_DATA_HOME", (m_folder / "data").c_str(), 1);
-        m_screen.emplace(m_folder);
-        ASSERT_TRUE(m_screen->is_up());
-    }
-    void TearDown() override
-    {
-        m_window.reset();
-        m_screen.reset();
-        std::error_code ignored; // a folder left in /tmp harms nobody
-        fs::remove_all(m_folder, ignored);
-    }
-    void open_window(const testing_aid::Words& more)
-    {
-        testing_aid::Words words{"env", "PATH=", PROMENADE_PROGRAM, "window"};
-        words.insert(words.end(), more.begin(), more.end());
-        m_window.emplace(words);
-        ASSERT_TRUE(until([] { return RealScreen::take_focus(); }, patience)) << "no window came";
-    }
-    void quit()
-    {
-        RealScreen::press("ctrl+q");
-        EXPECT_EQ(m_window->wait(patience), 0);
-    }
     fs::path clones() const { return m_folder / "data/promenade/clones"; }
     fs::path kept() const { return clones() / "my clone.json"; }
     fs::path motion() const { return clones() / "my clone run.motion"; }
@@ -78,10 +42,6 @@ protected:
     void press(const std::string& key, int times)
     {
         for (int i = 0; i < times; ++i) RealScreen::press(key);
-    }
-    void expect_soon(const std::string& what, const std::function<bool()>& is_so)
-    {
-        ASSERT_TRUE(until(is_so, patience)) << what << " did not come: " << text_of(kept());
     }
     // Keeps the clone until its file says so: the keys before it may still be on their way.
     void keep_until(
@@ -115,11 +75,6 @@ protected:
             return ran && farthest(*ran, *wanted) < as_written;
         });
     }
-
-    const fs::path m_folder =
-        fs::temp_directory_path() / ("promenade_clone_window_" + std::to_string(::getpid()));
-    std::optional<RealScreen> m_screen;
-    std::optional<Child> m_window;
 };
 
 TEST_F(CloneWindow, key_an_arm_three_times_run_loosen_run_compare_undo_all_save_and_reopen)
@@ -144,8 +99,8 @@ TEST_F(CloneWindow, key_an_arm_three_times_run_loosen_run_compare_undo_all_save_
 
     press("minus", 2);
     keep_until("looser springs", [](const nlohmann::json& clone) {
-        return clone["limbs"].contains(arm)
-            && clone["limbs"][arm]["springs"]["stiffness x"].get<double>() < 7;
+        const nlohmann::json::json_pointer stiffness("/limbs/" + arm + "/springs/stiffness x");
+        return clone.contains(stiffness) && clone[stiffness].get<double>() < 7;
     });
     if (HasFatalFailure()) return;
     const std::string loose = text_of(kept());
